@@ -55,7 +55,7 @@ const greenFiles = () => {
   return all.filter((_, at) => answers[at]);
 };
 
-test('a file is green once it passed, at that moment alone, and red once it failed', () => {
+test('a file is green once it passed, only at that moment, and red once it failed', () => {
   noteAll();
   expect(greenFiles()).toEqual(all);
   expect(ask(`record.isGreen({ name: 'a Monday' }, 'rooms', '${room}')`)).toBe(false);
@@ -73,7 +73,7 @@ test.each([
   ['a journey, of itself alone', journey, [room, started]],
   ['nothing that is written beside the product', 'docs/house.md', all],
   ['nothing of the benchmarks', 'bench/bench.ts', all],
-])('a change voids what it may have changed: %s', (_what, file, left) => {
+])('a change voids the results it may affect: %s', (_what, file, left) => {
   noteAll();
   put(file, `changed: ${file}`);
   expect(greenFiles()).toEqual(left);

@@ -5,7 +5,7 @@ test.each(moments)('at “$name” the clocks in Paris show that time', ({ name,
   expect(new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16)).toBe(name.slice(0, 16));
 });
 
-test('every day has a moment of its own, and in sixteen days each has had its turn', () => {
+test('each day gets a different moment, and all have a turn within sixteen days', () => {
   const days = Array.from({ length: moments.length }, (_, at) => new Date(Date.UTC(2027, 4, 1 + at, 12)));
   expect(new Set(days.map(momentOfTheDay))).toEqual(new Set(moments));
 });

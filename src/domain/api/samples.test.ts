@@ -9,15 +9,15 @@ describe('as a curl command, a call', () => {
     expect(curlSample(list)).toBe(`curl 'https://fleet.example/api/yachts?limit=20' \\\n  -H "Authorization: Bearer $FAIRLEAD_TOKEN"`);
   });
 
-  test('carries its body through the shell as it is, apostrophes too', () => {
+  test('passes its body through the shell unchanged, including apostrophes', () => {
     expect(curlSample(add)).toContain(String.raw`--data-binary '{` + '\n' + String.raw`  "name": "L'\''Étoile"`);
   });
 
-  test('without a token mentions none', () => {
+  test('without a token doesn’t mention one', () => {
     expect(curlSample({ ...list, signedIn: false })).toBe("curl 'https://fleet.example/api/yachts?limit=20'");
   });
 
-  test('keeps a file, sends one, and shows a stream as it comes', () => {
+  test('saves a file, uploads one, and shows a stream as it arrives', () => {
     expect(curlSample({ ...list, answer: 'file', extension: 'pdf' })).toContain('--output answer.pdf');
     expect(curlSample({ ...add, json: undefined, upload: true })).toContain("-F 'file=@file'");
     expect(curlSample({ ...list, answer: 'stream' })).toContain('--no-buffer');
@@ -25,7 +25,7 @@ describe('as a curl command, a call', () => {
 });
 
 describe('as a TypeScript program, a call', () => {
-  test('throws what the server says where it refuses, and shows what it answers', () => {
+  test('throws the server’s message if refused, and prints the response', () => {
     expect(typeScriptSample(list)).toBe(
       [
         'const response = await fetch("https://fleet.example/api/yachts?limit=20", {',

@@ -24,18 +24,18 @@ describe('a company may', () => {
     ['incomplete_expired', {}, 'read-only'],
   ] as const)('%s %j: %s', (status, more, access) => expect(accessOf(standing(status, more), now)).toBe(access));
 
-  test('do everything without ever having subscribed: an admin made it', () => expect(accessOf(null, now)).toBe('full'));
+  test('do everything without ever having subscribed, because an admin created it', () => expect(accessOf(null, now)).toBe('full'));
 
-  test('never do more by a state nobody knows', () => expect(accessOf(standing('frozen' as never), now)).toBe('read-only'));
+  test('never do more in an unknown state', () => expect(accessOf(standing('frozen' as never), now)).toBe('read-only'));
 });
 
 const accessFor = (of: Parameters<typeof standing>[0], more = {}) =>
   companyAccess({ ...standing(of, more), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'starter', now);
 
 describe('every page knows', () => {
-  test('that all is well, by saying nothing', () =>
+  test('that all is well, by showing no banner', () =>
     expect(accessFor('active')).toMatchObject({ access: 'full', banner: null, boatLimit: 10 }));
-  test('that a payment failed, while work goes on', () =>
+  test('that a payment failed, while work continues', () =>
     expect(accessFor('past_due', { pastDueSince: ago(1) })).toMatchObject({ access: 'full', banner: 'Payment failed, update your card' }));
   test('that a payment failed long ago', () =>
     expect(accessFor('past_due', { pastDueSince: ago(8) })).toMatchObject({
@@ -43,6 +43,6 @@ describe('every page knows', () => {
       banner: 'Payment failed, update your card. Your data is kept. Pay to make changes.',
     }));
   test('that the subscription has ended', () => expect(accessFor('canceled')).toMatchObject({ access: 'read-only', banner: lapsed }));
-  test('of an Enterprise company that no card is asked for', () =>
+  test('that an Enterprise company doesn’t pay by card', () =>
     expect(companyAccess({ ...standing('canceled'), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'enterprise', now)).toBeNull());
 });

@@ -22,9 +22,9 @@ test.each([
   expect(faultsInCard({ ...good, [field]: typed }, today)).toEqual({ [field]: message });
 });
 
-test('a card that runs out this month is still good', () => expect(faultsInCard({ ...good, expiry: '11 / 26' }, today)).toEqual({}));
+test('a card that expires this month is still valid', () => expect(faultsInCard({ ...good, expiry: '11 / 26' }, today)).toEqual({}));
 
-test('numbers are spaced as they stand on a card, and found by their digits', () => {
+test('numbers are spaced as on a card, and found by their digits', () => {
   expect([spacedNumber('42424242424242429'), spacedExpiry('1234'), spacedExpiry('12')]).toEqual(['4242 4242 4242 4242', '12 / 34', '12']);
   expect([testCardOf('4242 4242 4242 4242')?.token, testCardOf('4012888888881881')]).toEqual(['pm_card_visa', undefined]);
 });

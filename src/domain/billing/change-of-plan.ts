@@ -38,7 +38,7 @@ export const ConfirmedCard = z
 /** The one-time payment of /checkout. */
 export const PlainPayment = z.object({ amount: z.literal(plainPayment, `The amount is £${plainPayment}`) }).meta({ id: 'PlainPayment' });
 
-/** Why a company with so many boats can't go to this plan, or null if it can. Boats are never hidden to make them fit. */
+/** Why a company with this many boats can't change to this plan, or null if it can. Boats are never hidden to make them fit. */
 export function tooManyBoatsFor(planId: PlanId, boats: number): string | null {
   const { name, boats: limit } = catalogue[offerOf(planId).plan];
   return boats <= limit ? null : `The ${name} plan includes up to ${limit} boats, and you have ${boats}.`;

@@ -8,11 +8,11 @@ test.each([
   ['enterprise', null],
 ] as const)('a year of %s: %s', (plan, words) => expect(savingInWords(plan)).toBe(words));
 
-test('a price is told with its period', () => {
+test('a price is shown with its period', () => {
   expect([priceInWords(8, 'monthly'), priceInWords(240, 'yearly')]).toEqual(['£8 per month', '£240 per year']);
 });
 
-test('what is said of boats and prices is what the price list holds', () => {
+test('the words about boats and prices match the price list', () => {
   for (const plan of plans) {
     const { boats } = catalogue[plan];
     expect(planWords[plan].features[0]).toBe(boats === Infinity ? 'Unlimited boats' : `Up to ${boats} boats`);

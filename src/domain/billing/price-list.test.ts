@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPriceOf, offerOf, offers } from './price-list.ts';
 
-test('the price list is the catalogue in pence', () => {
+test('the price list is the catalog in pence', () => {
   expect(offers.map(({ id, pence }) => [id, pence])).toEqual([
     ['starter-monthly', 800],
     ['starter-yearly', 8400],
@@ -10,7 +10,7 @@ test('the price list is the catalogue in pence', () => {
   ]);
 });
 
-test('each offer has a name of its own at the provider', () => {
+test('each offer has its own name at the provider', () => {
   expect(offers.map(({ lookupKey }) => lookupKey)).toEqual([
     'starter_monthly_gbp_v1',
     'starter_yearly_gbp_v1',

@@ -15,9 +15,9 @@ const faults = (more: object) =>
   );
 
 describe('the sign-up form', () => {
-  test('says it of a password that isn’t repeated also while other fields are empty', () =>
+  test('reports a password that isn’t repeated even while other fields are empty', () =>
     expect(faults({ firstName: '', confirmPassword: '' })).toMatchObject({ confirmPassword: "Passwords don't match" }));
-  test('takes what is complete', () => expect(faults({})).toEqual({}));
+  test('accepts complete data', () => expect(faults({})).toEqual({}));
   test.each([
     ['email', 'ada', 'Please enter a valid email address'],
     ['email', '', 'Please enter a valid email address'],

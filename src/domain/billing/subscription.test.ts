@@ -13,7 +13,7 @@ describe('a plan’s id', () => {
     ['gold-monthly', null],
     ['starter-weekly', null],
     ['', null],
-  ])('%s stands for %j', (id, meant) => expect(planOf(id)).toEqual(meant));
+  ])('%s means %j', (id, meant) => expect(planOf(id)).toEqual(meant));
 });
 
 describe('a subscription’s state', () => {

@@ -9,7 +9,7 @@ const days = (spans: { startDate: string; endDate: string }[]) =>
 const block = (id: number, key: string, first: number, last: number) => ({ id, key, ...span(first, last) });
 const keyed = (key: string, first: number, last: number) => ({ key, ...span(first, last) });
 
-describe('what of a stretch nothing holds', () => {
+describe('the free parts of a stretch', () => {
   test.each([
     ['all of it', [], [[3, 10]]],
     ['all of it between neighbors', [span(1, 3), span(10, 12)], [[3, 10]]],
@@ -35,7 +35,7 @@ describe('what of a stretch nothing holds', () => {
     expect(days(freeParts(span(3, 10), held))).toEqual(parts);
   });
 
-  test('is never held, and with what is held makes the whole', () => {
+  test('are never occupied, and make up the whole with the occupied ones', () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     for (let round = 0; round < 300; round++) {
@@ -71,10 +71,10 @@ describe('the entries of a stretch', () => {
   });
 });
 
-describe('what a calendar says now', () => {
+describe('a new reading of a calendar', () => {
   const window = { from: day(3), now: day(5) };
 
-  test('takes the place of what it said, by keys', () => {
+  test('replaces the previous one, by keys', () => {
     const stored = [block(1, 'a', 6, 10), block(2, 'b', 12, 14)];
     expect(renewal(stored, [keyed('a', 7, 11), keyed('c', 20, 22)], window)).toEqual({
       gone: [stored[1]],
@@ -83,7 +83,7 @@ describe('what a calendar says now', () => {
     });
   });
 
-  test('may call the same thing otherwise every day', () => {
+  test('may use other keys for the same bookings every day', () => {
     const stored = [block(1, 'yesterday', 6, 10)];
     expect(renewal(stored, [keyed('today', 6, 10)], window)).toEqual({
       gone: [],
@@ -92,21 +92,21 @@ describe('what a calendar says now', () => {
     });
   });
 
-  test('leaves alone what is over, which many no longer tell', () => {
+  test('keeps past bookings, which many calendars no longer list', () => {
     expect(renewal([block(1, 'a', 3, 5), block(2, 'b', 4, 6)], [], window).gone.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('doesn’t cut what began before its window shorter every day', () => {
+  test('doesn’t shorten every day what began before its window', () => {
     expect(renewal([block(1, 'a', 1, 9)], [keyed('a', 3, 9)], window).kept[0]?.after).toEqual(keyed('a', 1, 9));
   });
 });
 
-test('above a day it is a charter, else a day charter', () => {
+test('a stretch of more than a day is a charter, else a day charter', () => {
   expect(typeOf(span(3, 5))).toBe('charter');
   expect(typeOf(span(3, 4))).toBe('day_rent');
 });
 
-test('three stretches ahead that become none are doubtful, fewer aren’t, nor is what is over', () => {
+test('three future stretches that disappear at once are in doubt, but not fewer, nor past ones', () => {
   const now = day(5);
   const three = [span(3, 6), span(7, 8), span(9, 10)];
   expect(isDoubtful({ before: three, after: [], now })).toBe(true);

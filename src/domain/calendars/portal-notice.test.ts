@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualFormats } from '../shared/formats.ts';
 import { portalNotice } from './portal-notice.ts';
 
-test('a portal that moves or drops what is a charter by now is quoted with its dates and their year', () => {
+test('the note about a portal that moves or drops a charter gives its dates with the year', () => {
   const place = { timeZone: 'Europe/Paris', formats: usualFormats };
   expect(portalNotice('Click&Boat', { startDate: '2027-07-12T07:00:00.000Z', endDate: '2027-07-19T07:00:00.000Z' }, place)).toMatch(
     /^Click&Boat has this booking on .*Jul 12.*Jul 19.*2027.* now\.$/,

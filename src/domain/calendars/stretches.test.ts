@@ -5,7 +5,7 @@ const local = { timeZone: 'Europe/Paris', checkOutTime: '09:00', now: '2027-06-0
 const entry = (start: Moment, end: Moment | null = null, key = 'a'): CalendarEntry => ({ key, summary: ' Reserved ', start, end });
 const read = (...entries: CalendarEntry[]) => stretchesOf(entries, local);
 
-describe('what a calendar says', () => {
+describe('an entry of a calendar', () => {
   test.each<[string, Moment, Moment | null, string, string]>([
     [
       'instants',
@@ -61,12 +61,12 @@ describe('what a calendar says', () => {
     expect(read(entry(start, end))).toEqual({ stretches: [{ key: 'a', summary: 'Reserved', startDate, endDate }], skipped: 0 });
   });
 
-  test('is skipped, and counted, where it takes no time or ends before it begins', () => {
+  test('is skipped and counted if it has no length or ends before it begins', () => {
     const at = { at: '2027-07-03T15:00:00.000Z' };
     expect(read(entry(at), entry(at, at, 'b'), entry(at, { at: '2027-07-02T15:00:00.000Z' }, 'c'))).toEqual({ stretches: [], skipped: 3 });
   });
 
-  test('is one stretch where it overlaps, by the name of the first, and two where one ends as the other begins', () => {
+  test('is merged with overlapping ones under the first one’s name, but not with one that begins when it ends', () => {
     const { stretches } = read(
       entry({ day: '2027-07-17' }, { day: '2027-07-24' }, 'd'),
       entry({ day: '2027-07-08' }, { day: '2027-07-12' }, 'b'),
@@ -80,7 +80,7 @@ describe('what a calendar says', () => {
     ]);
   });
 
-  test('is cut off 30 days back and 730 days ahead, at midnight where the company is', () => {
+  test('is cut off 30 days back and 730 days ahead, at midnight in the company’s time zone', () => {
     const { from, to } = windowAround(local);
     expect([from, to]).toEqual(['2027-05-01T22:00:00.000Z', '2029-05-30T22:00:00.000Z']);
     const { stretches, skipped } = read(

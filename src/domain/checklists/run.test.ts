@@ -35,7 +35,7 @@ describe('an item', () => {
     expect(answerFault(item, given)?.path ?? null).toBe(path);
   });
 
-  test('that is only looked at has neither unit nor range', () => {
+  test('that isn’t measured has neither unit nor range', () => {
     expect(storedItems([{ text: 'Bilge dry', kind: 'pass', unit: 'bar', min: 1, max: 2 }])).toEqual([
       { position: 1, section: null, text: 'Bilge dry', kind: 'pass', unit: null, min: null, max: null, severity: 'normal' },
     ]);
@@ -63,7 +63,7 @@ describe('the title of a defect', () => {
     expect(failTitle({ ...item, value })).toBe(title);
   });
 
-  test('is never longer than a defect’s may be', () => {
+  test('is never longer than the maximum of a defect', () => {
     const number = option(integer({ min: -99_999_999, max: 99_999_999 }).map((whole) => whole / 1000));
     const item = record({
       text: string({ minLength: 140, maxLength: 140 }),
@@ -79,7 +79,7 @@ describe('the title of a defect', () => {
     );
   });
 
-  test('says no range where there is none', () => {
+  test('shows no range if there is none', () => {
     expect([rangeText(open), rangeText(oil)]).toEqual([null, '2.0 to 4.5']);
   });
 

@@ -40,7 +40,7 @@ test.each(['-1', '73', '6.25', 'six'])('a turnaround of %s hours is refused', (t
   expect(error?.issues.map(({ message }) => message)).toEqual(['Turnaround must be from 0 to 72 hours, whole or half']);
 });
 
-test('a rule that is left empty is unset', () => {
+test('an empty rule is unset', () => {
   expect(HouseRules.parse({ checkIn: '', taxRate: '', daysToPay: '' })).toEqual({ checkIn: null, taxRate: null, daysToPay: null });
   expect(YachtHouseRules.parse({ daysToPay: '0', taxRate: '7.7', currency: 'CHF' })).toEqual({
     daysToPay: 0,

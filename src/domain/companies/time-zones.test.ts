@@ -14,13 +14,13 @@ test.each([
   ['utc', 'UTC'],
 ])('%s finds %s first', (typed, zone) => expect(zonesLike(typed, zones)[0]).toBe(zone));
 
-test('a part of a name is found as well, after those that begin with it', () => {
+test('a part of a name is also found, after names that begin with it', () => {
   const found = zonesLike('ro', zones);
   expect(found).toContain('Africa/Cairo');
   expect(found.indexOf('Africa/Cairo')).toBeGreaterThan(found.indexOf('Antarctica/Rothera'));
 });
 
-test('no words list every zone as it comes, and words that nothing contains find none', () => {
+test('no words list every zone in order, and unknown words find none', () => {
   expect(zonesLike(' ', zones)).toEqual(zones);
   expect(zonesLike('nowhere', zones)).toEqual([]);
 });

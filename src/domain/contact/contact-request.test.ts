@@ -11,7 +11,7 @@ const good = {
   message: 'We run sixty boats.',
 };
 
-test.each(['51-100', '1-10'])('what is complete is taken, of a fleet of %s', (fleetSize) =>
+test.each(['51-100', '1-10'])('a complete request is accepted, with a fleet of %s', (fleetSize) =>
   expect(ContactRequest.parse({ ...good, fleetSize })).toEqual({ ...good, fleetSize }),
 );
 

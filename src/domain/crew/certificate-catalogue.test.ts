@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commonCertificates, usualExpiry, validityInWords } from './certificate-catalogue.ts';
 
 describe('the catalogue of common certificates', () => {
-  test('names each once, and every one of them could be written into a certificate', () => {
+  test('names each once, and every name is valid for a certificate', () => {
     const names = commonCertificates.map(({ type }) => type.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => name.trim() === name && name.length <= 120)).toBe(true);
@@ -21,7 +21,7 @@ describe('the catalogue of common certificates', () => {
     expect(usualExpiry(type, issued)).toBe(expires);
   });
 
-  test('says how long each is good for, and nothing of what it does not know', () => {
+  test('says how long each is valid, and nothing about unknown ones', () => {
     expect(validityInWords('ENG1 Medical Certificate')).toBe(
       'Usually 2 years from issue. One year under 18; the doctor may shorten it. Source: sstg.org; nymedicals.co.uk.',
     );

@@ -3,8 +3,8 @@ import { CertificateEntry, NewCertificate } from './certificate.ts';
 
 const entry = { type: 'ENG1 Medical Certificate' };
 
-describe('what is written about a certificate', () => {
-  test('needs no more than its type; what is empty means none', () => {
+describe('the fields of a certificate', () => {
+  test('need only a type, and empty ones mean none', () => {
     expect(NewCertificate.parse({ type: ' Passport ', number: '', issueDate: ' ', expiryDate: null, fileUrl: '' })).toEqual({
       type: 'Passport',
       number: null,
@@ -14,7 +14,7 @@ describe('what is written about a certificate', () => {
     });
   });
 
-  test('may carry a moment where a day is meant: its day is kept', () => {
+  test('may contain a moment instead of a day, which is cut to its day', () => {
     expect(NewCertificate.parse({ ...entry, issueDate: '2026-11-21T23:30:00+02:00' }).issueDate).toBe('2026-11-21');
   });
 
@@ -29,7 +29,7 @@ describe('what is written about a certificate', () => {
     expect(CertificateEntry.safeParse(wrong).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  test('may expire on the day it was issued', () => {
+  test('allow expiry on the day of issue', () => {
     expect(CertificateEntry.safeParse({ ...entry, issueDate: '2026-06-01', expiryDate: '2026-06-01' }).success).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { CertificateState, FirstCertificate } from './certificate.ts';
 const shortName = 'Name must be at least 3 characters';
 const noRole = 'Role is required';
 
-/** What a person may enter about somebody new aboard. */
+/** What a person may enter about a new crew member. */
 export const NewCrewMember = z
   .object({
     name: nameText(shortName, { min: 3, max: 120 }),

@@ -28,7 +28,7 @@ describe('a yacht that may not sail', () => {
     expect([blocksUntil(defect), refusesBooking(defect, startDate)]).toEqual([until, refused]);
   });
 
-  test('is said so, with the day she is expected back', () => {
+  test('is described with the day she is expected back', () => {
     const leak = { yachtName: 'Aurelia', title: 'Steering hose leaks' };
     expect(maySailNot(leak, null)).toBe('Aurelia may not sail: Steering hose leaks. Not expected back yet.');
     expect(maySailNot(leak, 'Dec 4, 2026')).toBe('Aurelia may not sail: Steering hose leaks. Expected back on Dec 4, 2026.');
@@ -59,7 +59,7 @@ describe('triage', () => {
     expect(triageFault(stored, changes)?.path ?? null).toBe(path);
   });
 
-  test('whatever is allowed without a reason lets no yacht sail that might not', () => {
+  test('nothing allowed without a reason lets a yacht sail that was kept from it', () => {
     const standing = record({
       severity: constantFrom(...defectSeverities),
       status: constantFrom(...defectStatuses),

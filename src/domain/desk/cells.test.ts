@@ -50,7 +50,7 @@ const days = (...[entries, range, more]: Parameters<typeof cells>) =>
   cells(entries, range, more).map(({ startDate }) => startDate.slice(0, 10));
 
 describe('weeks', () => {
-  test('begin on Saturdays where any day will do, from a check-in to a check-out, with what they cost', () => {
+  test('begin on Saturdays if any day is allowed, last from check-in to check-out, and have a price', () => {
     expect(cells().map(({ startDate, endDate, state, price }) => [startDate, endDate, state, price])).toEqual([
       ['2027-06-05T15:00:00.000Z', '2027-06-12T07:00:00.000Z', 'free', '3500.00'],
       ['2027-06-12T15:00:00.000Z', '2027-06-19T07:00:00.000Z', 'free', '3500.00'],
@@ -59,7 +59,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('begin on each check-in day of the yacht, so that those of one with several overlap', () => {
+  test('begin on each of the yacht’s check-in days, so that they overlap if there are several', () => {
     expect(days([], { to: '2027-06-13' }, { checkInDays: [6, 2] })).toEqual(['2027-06-02', '2027-06-06', '2027-06-09']);
     const wednesdays = cells([entry('2027-06-06', '2027-06-13')], { to: '2027-06-13' }, { checkInDays: [6, 2] });
     expect(wednesdays.map(({ state, eventId }) => [state, eventId])).toEqual([
@@ -74,14 +74,14 @@ describe('weeks', () => {
     expect(days([], { from: '2027-06-12', to: '2027-06-12' })).toEqual([]);
   });
 
-  test('keep the hours of the clocks over their change', () => {
+  test('keep local times across a daylight saving change', () => {
     const spring = cells([], { from: '2027-03-27', to: '2027-03-28' });
     expect(spring[0]).toMatchObject({ startDate: '2027-03-27T16:00:00.000Z', endDate: '2027-04-03T07:00:00.000Z' });
     const autumn = cells([], { from: '2027-10-30', to: '2027-10-31' });
     expect(autumn[0]).toMatchObject({ startDate: '2027-10-30T15:00:00.000Z', endDate: '2027-11-06T08:00:00.000Z' });
   });
 
-  test('go on from December into January, and one that no season prices all of has no price', () => {
+  test('continue from December into January, and have no price if a night has no season', () => {
     const winter = [season('2027-12-01', '2028-01-07', { week: '1400.00' })];
     const found = cells([], { from: '2027-12-20', to: '2028-01-10', now: june.now }, { seasons: winter });
     expect(found.map(({ startDate, price }) => [startDate.slice(0, 10), price])).toEqual([
@@ -91,13 +91,13 @@ describe('weeks', () => {
     ]);
   });
 
-  test('cost what is left after the company’s discounts', () => {
+  test('cost the price after the company’s discounts', () => {
     const discounts = [{ label: 'Early', kind: 'early' as const, days: 40, percent: '10' }];
     expect(cells([], {}, { discounts }).map(({ price }) => price)).toEqual(['3500.00', '3150.00', '3150.00', '3150.00']);
   });
 });
 
-describe('what holds a week', () => {
+describe('a week is occupied', () => {
   test.each([
     ['a booking from check-in to check-out', [entry('2027-06-12', '2027-06-19')], 'booked'],
     [
@@ -134,7 +134,7 @@ describe('what holds a week', () => {
     expect(states([...entries], { from: '2027-06-12', to: '2027-06-13' })).toEqual([state]);
   });
 
-  test('is named: bookings before options, options before service, the earliest first', () => {
+  test('and named by bookings before options before service, the earliest first', () => {
     const entries = [
       entry('2027-06-13', '2027-06-14', { id: 4, type: 'maintenance', label: 'Hull' }),
       entry('2027-06-12', '2027-06-14', { id: 3, heldUntil: local('2027-05-03', '18:00'), charterId: 30, label: 'Okafor' }),
@@ -154,22 +154,22 @@ describe('what holds a week', () => {
     });
   });
 
-  test('and who waits for it is counted', () => {
+  test('and the charters waiting for it are counted', () => {
     const waiting = [entry('2027-06-12', '2027-06-19'), entry('2027-06-18', '2027-06-25'), entry('2027-06-19', '2027-06-26')];
     const found = cellsOf(terms, { taken: [], waiting }, { ...june, from: '2027-06-12', to: '2027-06-26' });
     expect(found.map((cell) => cell.waiting)).toEqual([2, 2]);
   });
 
-  test('shows where somebody else sold some of it as well', () => {
+  test('and shows if part of it was also sold elsewhere', () => {
     const clashes = [entry('2027-06-15', '2027-06-19')];
     const found = cellsOf(terms, { taken: [], waiting: [], clashes }, { ...june, from: '2027-06-12', to: '2027-06-26' });
     expect(found.map((cell) => cell.clash)).toEqual([true, false]);
   });
 });
 
-describe('what is past', () => {
+describe('a past week', () => {
   const now = local('2027-06-15', '12:00');
-  test('is a week that is over or has begun without anybody, and has no price', () => {
+  test('is over or has begun without a booking, and has no price', () => {
     expect(cells([], { now }).map(({ state, price }) => [state, price])).toEqual([
       ['past', null],
       ['past', null],
@@ -178,7 +178,7 @@ describe('what is past', () => {
     ]);
   });
 
-  test('still shows whose it was, and stays booked until its end while under way', () => {
+  test('still shows whose it was, and is booked until its end while under way', () => {
     const found = cells([entry('2027-06-05', '2027-06-12'), entry('2027-06-12', '2027-06-19', { id: 2 })], { now });
     expect(found.slice(0, 2).map(({ state, eventId }) => [state, eventId])).toEqual([
       ['past', 1],
@@ -186,7 +186,7 @@ describe('what is past', () => {
     ]);
   });
 
-  test('begins at the very moment of the check-in', () => {
+  test('is past from the very moment of the check-in', () => {
     expect(states([], { from: '2027-06-05', to: '2027-06-06', now: local('2027-06-05', '17:00') })).toEqual(['past']);
     expect(states([], { from: '2027-06-05', to: '2027-06-06', now: '2027-06-05T14:59:59.999Z' })).toEqual(['free']);
   });
@@ -195,7 +195,7 @@ describe('what is past', () => {
 describe('days', () => {
   const day = { step: 'day', from: '2027-06-12', to: '2027-06-15' } as const;
 
-  test('are their nights, whatever the check-in days, with the hours before', () => {
+  test('are single nights with the hours before them, whatever the check-in days', () => {
     const found = cells([entry('2027-06-12', '2027-06-14')], day, { checkInDays: [5] });
     expect(found.map(({ startDate, endDate, state, price }) => [startDate, endDate, state, price])).toEqual([
       ['2027-06-12T15:00:00.000Z', '2027-06-13T07:00:00.000Z', 'booked', '600.00'],
@@ -209,7 +209,7 @@ describe('days', () => {
     ]);
   });
 
-  test('have a day trip before their night, which stays free', () => {
+  test('have a day trip before their night, which remains free', () => {
     const trip = entry('2027-06-13', '2027-06-13', {
       type: 'day_rent',
       startDate: local('2027-06-13', '10:00'),
@@ -222,11 +222,11 @@ describe('days', () => {
     ]);
   });
 
-  test('have no hours before where a yacht is handed back later than it is taken over', () => {
+  test('have no hours before if check-out is later than check-in', () => {
     expect(cells([], day, { checkInTime: '09:00', checkOutTime: '17:00' }).map(({ daytime }) => daytime)).toEqual([null, null, null]);
   });
 
-  test('are one each over the change of the clocks and the new year', () => {
+  test('are one cell each across daylight saving changes and the new year', () => {
     expect(cells([], { step: 'day', from: '2027-03-27', to: '2027-03-30' }).map(({ startDate }) => startDate)).toEqual([
       '2027-03-27T16:00:00.000Z',
       '2027-03-28T15:00:00.000Z',
@@ -235,7 +235,7 @@ describe('days', () => {
     expect(days([], { step: 'day', from: '2027-12-31', to: '2028-01-02' })).toEqual(['2027-12-31', '2028-01-01']);
   });
 
-  test('that the clocks skip the check-in of begin an hour later', () => {
+  test('begin an hour later if daylight saving skips the check-in', () => {
     const found = cells([], { step: 'day', from: '2027-03-28', to: '2027-03-29' }, { checkInTime: '02:30', checkOutTime: '02:00' });
     expect(found[0]).toMatchObject({ startDate: '2027-03-28T01:30:00.000Z', endDate: '2027-03-29T00:00:00.000Z' });
   });
@@ -251,7 +251,7 @@ const anEntry = record({
 });
 
 describe('of any fleet', () => {
-  test('a cell is the same alone or among others, and shows the most binding of what is over it', () => {
+  test('a cell is the same alone or among others, and shows the most binding entry', () => {
     assert(
       property(
         array(anEntry, { maxLength: 25 }),
@@ -294,7 +294,7 @@ const banned = (until: string | null, entries: TakenEntry[] = []) =>
   cellsOf(terms, { taken: entries, waiting: [], ban: { until } }, june).map(({ state, price }) => [state, price]);
 
 describe('a yacht that may not sail', () => {
-  test('can’t be had for what begins before she is back, and can from that moment on', () => {
+  test('is unavailable for stretches that begin before she is back, and available from that moment on', () => {
     expect(banned(local('2027-06-12', '17:00'))).toEqual([
       ['banned', '3500.00'],
       ['free', '3500.00'],
@@ -304,7 +304,7 @@ describe('a yacht that may not sail', () => {
     expect(banned(local('2027-06-12', '17:01')).map(([state]) => state)).toEqual(['banned', 'banned', 'free', 'free']);
   });
 
-  test('isn’t available at all if nobody knows when she is back, but still shows what holds her', () => {
+  test('isn’t available at all if her return is unknown, but still shows her entries', () => {
     expect(banned(null, [entry('2027-06-12', '2027-06-19')]).map(([state]) => state)).toEqual(['banned', 'booked', 'banned', 'banned']);
     const nights = cellsOf(terms, { taken: [], waiting: [], ban: { until: null } }, { ...june, step: 'day', to: '2027-06-02' });
     expect([nights[0]?.state, nights[0]?.daytime?.state]).toEqual(['banned', 'banned']);

@@ -38,7 +38,7 @@ test.each([
   expect(offTerms(dates, terms, 'Europe/Paris')).toBe(expected);
 });
 
-test('the day on which a charter starts is the company’s', () => {
+test('the day on which a charter starts is in the company’s time zone', () => {
   // Saturday in Paris, still Friday in UTC.
   const night = { ...week, startDate: '2027-07-02T22:30:00.000Z' };
   expect(offTerms(night, aurelia, 'Europe/Paris')).toBe(null);

@@ -33,6 +33,6 @@ test('an option, a booked and a closed charter hold the yacht', () => {
   expect(charterStates.filter(holdsYacht)).toEqual(['option', 'booked', 'closed']);
 });
 
-test('a yacht and dates are needed from a quote on, but not by what came to nothing', () => {
+test('a yacht and dates are required from a quote on, but not for charters that fell through', () => {
   expect(charterStates.filter((state) => !needsYacht(state))).toEqual(['enquiry', 'expired', 'lost']);
 });

@@ -22,13 +22,13 @@ describe('a template', () => {
   });
 
   test.each(['#A', '### A', '-a', '* a', '1) a', '1234. a', '> a', '[a](b)', '`a`', '<b>a</b>', 'a ** b', '_a_', '{{', '}} {{ a'])(
-    'keeps as it was written what is no mark: %s',
+    'keeps text that isn’t a mark unchanged: %s',
     (text) => {
       expect(filled(text)).toEqual([{ kind: 'paragraph', spans: [plain(text)] }]);
     },
   );
 
-  test('shows what is known of a charter, and a dash for the rest', () => {
+  test('shows the known values of a charter, and a dash for the rest', () => {
     expect(filled('{{ yacht.name }}, {{yacht.flag}}', { 'yacht.flag': null })).toEqual([
       { kind: 'paragraph', spans: [plain('<yacht.name>, –')] },
     ]);
@@ -38,7 +38,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('takes values for words, whatever marks or placeholders are in them', () => {
+  test('treats values as plain text, whatever marks or placeholders are in them', () => {
     const name = '# **{{company.name}}**\n- x';
     expect(filled('a {{customer.name}} b', { 'customer.name': name })).toEqual([{ kind: 'paragraph', spans: [plain(`a ${name} b`)] }]);
   });
@@ -57,7 +57,7 @@ describe('what is wrong with a template', () => {
     expect(templateFault(template)).toBe(fault);
   });
 
-  test('is none for the built-in one, which uses every placeholder', () => {
+  test('is nothing for the built-in one, which uses every placeholder', () => {
     expect(templateFault(builtInTemplate)).toBeNull();
     for (const name of [...valueNames, ...slotNames]) expect(builtInTemplate).toContain(`{{${name}}}`);
     expect(JSON.stringify(filled(builtInTemplate))).not.toMatch(/\{\{|\*\*/);
@@ -86,7 +86,7 @@ test.each([
   '{{plan}}',
   '{{x}}\n',
   '**{{today}}',
-])('a hundred thousand times "%s" are read at once', (piece) => {
+])('a hundred thousand times "%s" are parsed quickly', (piece) => {
   const text = piece.repeat(100_000);
   templateFault(text);
   expect(filled(text).length).toBeLessThanOrEqual(100_000);

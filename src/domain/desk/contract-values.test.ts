@@ -29,7 +29,7 @@ const charter = {
 const place = { timeZone: 'Europe/Paris', formats: usualFormats, today: '2027-06-20' };
 
 describe('the values in a contract', () => {
-  test('is in the company’s time zone and the charter’s currency', () => {
+  test('are in the company’s time zone and the charter’s currency', () => {
     const parties = {
       company: { name: 'Azure', address: '1 Quay\nAntibes', taxNumber: null },
       customer: { name: 'Ada', address: null, email: null },
@@ -49,7 +49,7 @@ describe('the values in a contract', () => {
     });
   });
 
-  test('are the lines of the price, what they come to, and then what is paid at base', () => {
+  test('include the lines of the price, their total, and then what is paid at the base', () => {
     expect(priceRows(charter)).toEqual([
       { name: '7 nights', value: '€4,900.00', note: '7 × €700.00' },
       { name: 'Cleaning', value: '€180.00' },
@@ -61,7 +61,7 @@ describe('the values in a contract', () => {
     expect(priceRows({ ...charter, prices: 'gross' }).map(({ name }) => name)).toContain('Tax in it (13 %)');
   });
 
-  test('is the plan as of today, or as of the day it was booked', () => {
+  test('include the plan as of today, or as of the day of booking', () => {
     // Booked within four weeks of the start, all is due at once (R19).
     expect(planRows(charter, usualTerms, place).map(({ note }) => note)).toEqual(['by June 20, 2027', 'by June 20, 2027']);
     const early = planRows({ ...charter, bookedAt: '2027-01-10T12:00:00.000Z' }, usualTerms, place);
@@ -76,7 +76,7 @@ describe('the values in a contract', () => {
     ]);
   });
 
-  test('are the costs of a cancellation, day by day without a gap', () => {
+  test('include the cancellation fees for all days, without a gap', () => {
     expect(cancellationRows(usualTerms)).toEqual([
       { name: '61 days or more before the start', value: '30 %' },
       { name: '31 to 60 days before the start', value: '50 %' },

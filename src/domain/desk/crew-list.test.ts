@@ -61,14 +61,14 @@ const faults = (more: object) =>
   ]) ?? [];
 
 describe('a list', () => {
-  test('of passengers has what form 6 asks for, in its order, and nobody of the crew', () => {
+  test('of passengers has the columns of form 6 in order, and no crew', () => {
     expect(crewList('passengers', { guests: [sam, ada], crew: [ana] })).toEqual({
       columns: expect.arrayContaining([{ name: 'Port of embarkation', width: 9 }]),
       rows: [['1', 'Lind', 'Ada', 'SWE', '1990-05-04', 'Malmö', 'Female', 'Passport', 'P1', 'SWE', '2030-01-02', 'Split', 'Vis', 'V9']],
     });
   });
 
-  test('of the crew has the yacht’s, or those who were chosen, with the guests’ skipper', () => {
+  test('of the crew has the yacht’s crew, or those chosen, with the guests’ skipper', () => {
     const bo = { ...ana, crewId: 2, name: 'Bo', isChosen: true, familyName: 'Berg', givenNames: 'Bo' };
     expect(rowsOf([ana])).toEqual([
       ['1', 'Ferrer', 'Ana María', 'Captain'],
@@ -80,7 +80,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('of all has the crew first', () => {
+  test('of everyone has the crew first', () => {
     expect(crewList('persons', { guests: [ada, sam], crew: [ana] }).rows.map(([, family]) => family)).toEqual(['Ferrer', 'Skip', 'Lind']);
     for (const form of ['persons', 'crew', 'passengers'] as const) {
       const { columns, rows } = crewList(form, { guests: [ada, sam], crew: [ana] });
@@ -90,7 +90,7 @@ describe('a list', () => {
 });
 
 describe('a guest', () => {
-  test('needs a name alone, and states that are', () => {
+  test('needs only a name, and countries that exist', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ familyName: ' ' })).toEqual([['guests.0.familyName', 'Last name is required']]);
     expect(faults({ nationality: 'SE' })).toEqual([['guests.0.nationality', 'Please choose a country']]);
@@ -105,7 +105,7 @@ describe('a guest', () => {
     expect(faults({ diet: 'Vegan', swims: true })).toEqual([]);
   });
 
-  test('is complete with birth, nationality and document; what programs get is the name', () => {
+  test('is complete with birth, nationality and document, but API tokens only get the name', () => {
     expect([isComplete(ada), isComplete({ ...ada, documentNumber: null }), isComplete(sam)]).toEqual([true, false, false]);
     expect(withoutPapers({ ...ada, diet: 'Vegan', healthConsent: true })).toEqual(guest({}));
   });

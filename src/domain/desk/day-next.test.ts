@@ -40,7 +40,7 @@ test.each([
   expect(dayNext(standing, noon)).toBe(next);
 });
 
-test('a departure, and a booking that is no charter, are looked at until their hour', () => {
+test('a departure, and a booking that isn’t a charter, show a link until their time', () => {
   const departure = { ...charter, act: 'departure', at: '2027-07-10T08:00:00.000Z', protocol: null } as const;
   expect([dayNext(departure, morning), dayNext(departure, noon)]).toEqual(['manifest', null]);
   const booking = { ...out, charterId: null, protocol: null } as const;

@@ -33,11 +33,11 @@ describe('cancelling a charter', () => {
     ['2027-01-10', 298_895],
     ['2027-06-05', 597_790],
     ['2027-08-01', 597_790],
-  ])('costs what was due by %s, where that is the rule', (day, fee) => {
+  ])('costs what was due by %s, if that is the rule', (day, fee) => {
     expect(cancellationFee({ ...charter, day }, { ...usualTerms, policyKind: 'due' }).fee).toBe(fee);
   });
 
-  test('costs all of it before the first day that the rules know', () => {
+  test('costs everything if it is later than the last rule', () => {
     const policy = [{ fromDays: 30, percent: '20.00' }];
     expect(cancellationFee({ ...charter, day: '2027-07-01' }, { policyKind: 'days', policy }).percent).toBe('100.00');
   });
@@ -59,20 +59,20 @@ describe('a deposit', () => {
 });
 
 describe('closing a charter', () => {
-  test('names what is still open', () => {
+  test('is prevented by what is still open', () => {
     expect(stillOpen({ isOver: true, plan: [aFee(true), aFee(false), aDeposit(true)], isSettled: false })).toBe(
       'Still open: installment 2, the deposit.',
     );
     expect(stillOpen({ isOver: false, plan: [aFee(true)], isSettled: false })).toBe('Still open: the charter itself, which isn’t over.');
   });
 
-  test('names the check-out that its company asks for', () => {
+  test('is prevented by a check-out that the company requires', () => {
     const paid = { isOver: true, plan: [aFee(true), aDeposit(true)], isSettled: false };
     expect(stillOpen({ ...paid, isCheckOutOpen: true })).toBe('Still open: the deposit, the check-out.');
     expect(stillOpen({ ...paid, isSettled: true, isCheckOutOpen: true })).toBe('Still open: the check-out.');
   });
 
-  test('takes a deposit that never came as settled', () => {
+  test('treats a deposit that was never received as settled', () => {
     expect(stillOpen({ isOver: true, plan: [aFee(true), aDeposit(false)], isSettled: false })).toBe(null);
     expect(stillOpen({ isOver: true, plan: [aFee(true), aDeposit(true)], isSettled: true })).toBe(null);
     expect(stillOpen({ isOver: true, plan: [], isSettled: false })).toBe(null);

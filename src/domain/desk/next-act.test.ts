@@ -28,17 +28,17 @@ describe('what a charter asks for next', () => {
     expect(nextAct({ state, ...known }, now)).toBe(act);
   });
 
-  test.each([{ yachtId: null }, { startDate: null }, { endDate: null }])('is its yacht and dates where %j', (missing) => {
+  test.each([{ yachtId: null }, { startDate: null }, { endDate: null }])('is its yacht and dates if %j', (missing) => {
     expect(nextAct({ state: 'enquiry', ...known, ...missing }, now)).toBe('dates');
   });
 
-  test('of one that is booked is its invoice, and once it is over its end', () => {
+  test('of one that is booked is its invoice, and once it is over its closing', () => {
     expect(nextAct({ state: 'booked', ...known, toInvoice: { instalmentId: 1 } }, now)).toBe('invoice');
     expect(nextAct({ state: 'booked', ...known }, '2027-07-10T07:00:00.000Z')).toBe('close');
     expect(nextAct({ state: 'closed', ...known }, '2027-07-10T07:00:00.000Z')).toBe('entry');
   });
 
-  test('is closing its APA before its end, and once it is cancelled', () => {
+  test('is closing its APA before closing it, and after cancelling it', () => {
     const open = { ...known, apaOpen: true };
     expect(nextAct({ state: 'booked', ...open }, now)).toBe('entry');
     expect(nextAct({ state: 'booked', ...open }, '2027-07-10T07:00:00.000Z')).toBe('apa');

@@ -4,7 +4,7 @@ import { hoursUntil, optionUntil, untilFault, type OptionTerms } from './option.
 const terms: OptionTerms = { optionDays: 5, optionTime: '18:00', shortNoticeDays: 14, shortNoticeHours: 24, timeZone: 'Europe/Paris' };
 const start = '2027-07-03T15:00:00.000Z';
 
-describe('until when an option holds', () => {
+describe('the end of an option', () => {
   test.each([
     ['some days later at the company’s hour', '2026-11-25T09:00:00.000Z', '2026-11-30T17:00:00.000Z'],
     ['at the same hour on the clock once clocks have changed', '2027-03-24T09:00:00.000Z', '2027-03-29T16:00:00.000Z'],
@@ -16,12 +16,12 @@ describe('until when an option holds', () => {
     expect(optionUntil({ from, startDate: start }, terms)).toBe(until);
   });
 
-  test('lasts the given hours, and never beyond the start', () => {
+  test('is after the given hours, but never beyond the start', () => {
     expect(optionUntil({ from: '2027-06-25T08:00:00.000Z', startDate: start, hours: 30 }, terms)).toBe('2027-06-26T14:00:00.000Z');
     expect(optionUntil({ from: '2027-07-02T15:00:00.000Z', startDate: start, hours: 1440 }, terms)).toBe(start);
   });
 
-  test('days are those of the company’s zone: late at night it is tomorrow there', () => {
+  test('days are in the company’s time zone, where it may already be tomorrow', () => {
     expect(optionUntil({ from: '2026-11-25T23:30:00.000Z', startDate: start }, terms)).toBe('2026-12-01T17:00:00.000Z');
   });
 });
@@ -35,7 +35,7 @@ test.each([
   expect(untilFault({ until, now: '2027-06-01T10:00:00.000Z', startDate: start })).toBe(fault);
 });
 
-test('who waits keeps an end as hours, rounded up', () => {
+test('a waiting charter stores an end as hours, rounded up', () => {
   expect(hoursUntil('2027-06-01T12:00:00.000Z', '2027-06-01T10:00:00.000Z')).toBe(2);
   expect(hoursUntil('2027-06-01T12:00:00.001Z', '2027-06-01T10:00:00.000Z')).toBe(3);
 });

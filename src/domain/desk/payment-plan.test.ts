@@ -110,7 +110,7 @@ describe('a total in parts', () => {
     ]);
   });
 
-  test('is invoiced to the coin, part by part, whatever it is', () => {
+  test('is invoiced to the coin, part by part, for any total', () => {
     const aCase = record({
       taxed: integer({ min: 0, max: 50_000_00 }),
       exempt: constantFrom(0, 1, 30_00, 777_77),
@@ -168,7 +168,7 @@ const line = (percent: string, anchor: Line['anchor'], days: number, more: Parti
 const installmentsOf = (plan: ReturnType<typeof paymentPlan>) => plan.map(({ label, amount, dueDate }) => [label, amount, dueDate]);
 
 describe('a plan', () => {
-  test('as usual is half a week after booking, half four weeks ahead, and the deposit then', () => {
+  test('by default is half a week after booking, half four weeks ahead, and the deposit then', () => {
     expect(paymentPlan(charter, terms)).toEqual([
       {
         kind: 'fee',
@@ -245,7 +245,7 @@ describe('a plan', () => {
     expect(installmentsOf(paymentPlan({ ...charter, ...more }, { ...terms, plan }))).toEqual(expected);
   });
 
-  test('comes to the total, in order of its days, whatever the company wrote', () => {
+  test('adds up to the total, in order of its days, whatever the company entered', () => {
     const aLine = record({
       anchor: constantFrom('booking' as const, 'start' as const),
       days: integer({ min: -400, max: 400 }),

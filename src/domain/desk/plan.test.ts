@@ -37,23 +37,23 @@ function invoiced(parts: readonly Part[], terms: PlannedTerms) {
 
 const line = (amount: string, kind: 'fee' | 'deposit' = 'fee') => ({ kind, label: 'Part', amount, dueDate: '2027-06-05' });
 
-describe('a plan somebody writes', () => {
+describe('an entered plan', () => {
   const charter = { total: '5977.90', currency: 'EUR' };
 
-  test('has to come to the charter, with what stays', () => {
+  test('must add up to the charter, with the parts that stay', () => {
     expect(planFault([line('2900'), line('3000')], [], charter)).toBe('The plan comes to €5,900.00, the charter to €5,977.90.');
     expect(planFault([line('3000')], [line('2977.90')], charter)).toBe(null);
     expect(planFault([line('5977.90'), line('800', 'deposit')], [line('800', 'deposit')], charter)).toBe('A charter has one deposit');
   });
 
-  test('is kept as written where invoices over it come to the charter, tax by tax', () => {
+  test('stays as entered if its invoices add up to the charter for each tax', () => {
     const totals = totalsOf(4_710_50, 30_00, euros);
     const parts = partsOfAmounts(totals, [], [2_000_00, 3_352_87], euros);
     expect(parts?.map(({ amount }) => amount)).toEqual([2_000_00, 3_352_87]);
     expect(invoiced(parts ?? [], euros)).toEqual({ subtotal: totals.subtotal, taxAmount: totals.taxAmount, total: totals.total });
   });
 
-  test('comes to the charter whatever is written, a few coins beside it at most', () => {
+  test('adds up to the charter for any amounts, which change by a few coins at most', () => {
     const aCase = record({
       taxed: integer({ min: 100_00, max: 50_000_00 }),
       exempt: integer({ min: 0, max: 2_000_00 }),
@@ -86,20 +86,20 @@ describe('a new price', () => {
   const before = totalsOf(4_710_50, 30_00, euros);
   const [first] = splitTotal(before, [5_000n, 5_000n], euros);
 
-  test('is split over what isn’t invoiced, by its shares', () => {
+  test('is split over what isn’t invoiced, by the shares', () => {
     const after = totalsOf(5_240_00, 56_70, euros);
     const rest = splitAgain(after, [first as Part], ['20.00', '30.00'], euros) ?? [];
     expect(invoiced([first as Part, ...rest], euros)).toEqual({ subtotal: 5_296_70, taxAmount: 681_20, total: 5_977_90 });
     expect(rest.map(({ taxable }) => taxable)).toEqual([1_154_00, 1_731_00]);
   });
 
-  test('below what is invoiced, or with nothing left to bear it, can’t be', () => {
+  test('is refused below what is invoiced, or with no part left to absorb it', () => {
     expect(splitAgain(totalsOf(1_000_00, 0, euros), [first as Part], ['50.00'], euros)).toBe(null);
     expect(splitAgain(totalsOf(9_000_00, 30_00, euros), [first as Part], [], euros)).toBe(null);
   });
 });
 
-test('an invoice names the charter it is a part of', () => {
+test('an invoice names the charter it belongs to', () => {
   const charter = {
     number: 'C-2026-0012',
     yachtName: 'Aurelia',

@@ -117,7 +117,7 @@ describe('the yacht', () => {
     ]);
   });
 
-  test('costs a week by its nights where there is no price of a week', () => {
+  test('costs a week by its nights if there is no weekly price', () => {
     const byNight = [season('2027-06-01', '2027-06-30', { night: '100.00' })];
     expect(charterPrice(aHire('2027-06-12', '2027-06-19'), { ...lists, seasons: byNight }).fee).toBe(700_00);
   });
@@ -128,7 +128,7 @@ describe('the yacht', () => {
     expect(charterPrice(aHire('2027-06-12', '2027-06-14'), { ...lists, seasons, currency: 'JPY' }).fee).toBe(29_00);
   });
 
-  test('counts nights by local days, also where the clocks change', () => {
+  test('counts nights by local days, even across a daylight saving change', () => {
     const seasons = [season('2027-03-01', '2027-03-31', { night: '10.00' })];
     const night = { ...aHire('2027-03-27', '2027-03-29'), startDate: '2027-03-26T23:00:00.000Z', endDate: '2027-03-28T22:00:00.000Z' };
     expect(charterPrice(night, { ...lists, seasons }).fee).toBe(20_00);
@@ -145,13 +145,13 @@ describe('a day', () => {
     expect(charterPrice(dayRent(end), lists).fee).toBe(fee);
   });
 
-  test('has no price where the season has none for it, and costs a day where half of one has none', () => {
+  test('has no price if the season has none, and costs a full day if there is no half-day price', () => {
     expect(charterPrice(dayRent('14:00', '2027-07-10'), lists).unpriced).toBe(true);
     const seasons = [season('2027-06-01', '2027-06-30', { day: '900.00' })];
     expect(charterPrice(dayRent('11:00'), { ...lists, seasons }).fee).toBe(900_00);
   });
 
-  test('has no nights to pay extras by', () => {
+  test('has no nights, so nightly extras cost nothing', () => {
     const extras = [
       extra({ id: 1, name: 'Fuel' }),
       extra({ id: 2, unit: 'night' }),
@@ -163,7 +163,7 @@ describe('a day', () => {
   });
 });
 
-test('seats cost an adult’s or a child’s price, a child without one an adult’s, and have no extras', () => {
+test('seats cost the adults’ or the children’s price, the adults’ if there is no other, and have no extras', () => {
   expect(charterPrice(seats('2027-06-12'), { ...lists, extras: [extra({})] }).totals).toEqual([240_00, 160_00]);
   expect(charterPrice(seats('2027-07-12'), lists).totals).toEqual([285_00, 100_00]);
 });
@@ -174,13 +174,13 @@ describe('discounts', () => {
     { label: 'Repeat', percent: '5' },
   ];
 
-  test('take a percentage of what is left', () => {
+  test('take a percentage of the remaining price', () => {
     const price = charterPrice({ ...aHire('2027-07-03', '2027-07-10'), given }, lists);
     expect(price.totals).toEqual([4_900_00, -490_00, -220_50]);
     expect(price.fee).toBe(4_189_50);
   });
 
-  test('are cut where together they are more than the company allows', () => {
+  test('are cut if together they exceed the company’s maximum', () => {
     const more = [given[0] ?? { label: '' }, { label: 'Late', amount: '300.00' }, { label: 'Repeat', percent: '5' }];
     const price = charterPrice({ ...aHire('2027-07-03', '2027-07-10'), given: more }, { ...lists, maxDiscount: '15' });
     expect(price.totals).toEqual([4_900_00, -490_00, -245_00, 0]);
@@ -234,12 +234,12 @@ describe('the whole', () => {
     expect(price.lines.map(({ label }) => label).slice(3)).toEqual(['Skipper', 'Cleaning', 'Tourist tax', 'Transit log']);
   });
 
-  test('has its tax inside where prices are written with it', () => {
+  test('includes its tax if prices are gross', () => {
     const price = charterPrice({ ...aHire('2027-07-03', '2027-07-10') }, { ...lists, prices: 'gross', taxRate: '20' });
     expect(price).toMatchObject({ fee: 4_900_00, subtotal: 4_083_33, taxAmount: 816_67, total: 4_900_00 });
   });
 
-  test('is kept where lines are added by hand', () => {
+  test('stays the same if lines are added by hand', () => {
     const line = { kind: 'base', label: 'By hand', quantity: '1.50', unitPrice: '33.33', taxExempt: false, payable: 'invoice' } as const;
     expect(priceTotals([line], { ...lists, taxRate: '10' })).toMatchObject({
       totals: [50_00],
@@ -293,7 +293,7 @@ function random({ seasons, extras, given, from, nights, adults, ...terms }: Para
 }
 
 describe('on any prices', () => {
-  test('nothing is below 0 but discounts, lines add up to the sums, and the cap holds', () => {
+  test('only discounts are below 0, lines add up to the totals, and the cap holds', () => {
     assert(
       property(aPrice, (drawn) => {
         const { price, all } = random(drawn);
@@ -313,7 +313,7 @@ describe('on any prices', () => {
     );
   });
 
-  test('a single stretch costs the fee without given discounts, whatever was calculated before', () => {
+  test('a single stretch costs the fee without manual discounts, whatever was calculated before', () => {
     assert(
       property(aPrice, array(tuple(integer({ min: 0, max: 60 }), integer({ min: 1, max: 16 })), { maxLength: 12 }), (drawn, others) => {
         const { wish, all } = random({ ...drawn, given: [] });
@@ -332,7 +332,7 @@ describe('on any prices', () => {
     );
   });
 
-  test('an invoice over it comes to the same tax and total', () => {
+  test('an invoice for it has the same tax and total', () => {
     assert(
       property(aPrice, (drawn) => {
         const { price, all } = random(drawn);
@@ -346,7 +346,7 @@ describe('on any prices', () => {
     );
   });
 
-  test('discounts in any order take the cap at most', () => {
+  test('discounts in any order never exceed the cap', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000 }), array(money(10_000), { maxLength: 6 }), money(10_000), (base, percents, cap) => {
         const amounts = discountAmounts(
@@ -372,7 +372,7 @@ const aLine = (kind: PriceLine['kind'], label: string, extraId?: number | null):
   ...(extraId !== undefined && { extraId }),
 });
 
-describe('lines that are written by hand', () => {
+describe('lines entered by hand', () => {
   const before = [aLine('base', '7 nights'), aLine('extra', 'Cleaning', 4), aLine('extra', 'Cleaning', 5), aLine('extra', 'Skipper', 6)];
   const idsOf = (lines: PriceLine[]) => withExtras(lines, before).map(({ extraId }) => extraId ?? null);
 
@@ -384,7 +384,7 @@ describe('lines that are written by hand', () => {
     expect(idsOf([aLine('extra', 'Skipper', null), aLine('other', 'Skipper', 6), aLine('base', 'Cleaning')])).toEqual([null, null, null]);
   });
 
-  test('that aren’t in any price list stay when the charter is priced again', () => {
+  test('that aren’t in any price list stay when the price is recalculated', () => {
     const lines = [
       aLine('base', '7 nights'),
       aLine('extra', 'Cleaning', 4),

@@ -26,8 +26,8 @@ const waits = (id: number, more: Partial<Queued> = {}): Queued => ({
   ...more,
 });
 
-describe('what became of options by now', () => {
-  test('the first ends, the second holds and ends, the third holds since then: nobody had to look', () => {
+describe('settling options', () => {
+  test('ends the first, puts the second on option until it ends, then the third, even if nothing ran in between', () => {
     expect(settled({ now: at(40), queue: [onOption(1, 0), waits(2, { optionHours: 30 }), waits(3)], taken: [] }, terms)).toEqual([
       { id: 1, at: at(0), state: 'expired' },
       { id: 2, at: at(0), state: 'option', optionUntil: at(30) },
@@ -37,12 +37,12 @@ describe('what became of options by now', () => {
     ]);
   });
 
-  test('nothing, before the first has ended; at its very moment it is over', () => {
+  test('does nothing before the first has ended, and ends it at that very moment', () => {
     expect(settled({ now: hoursAfter(at(5), -1 / 3_600_000), queue: [onOption(1, 5), waits(2)], taken: [] }, terms)).toEqual([]);
     expect(settled({ now: at(5), queue: [onOption(1, 5)], taken: [] }, terms)).toEqual([{ id: 1, at: at(5), state: 'expired' }]);
   });
 
-  test('who waited longest goes first, and those beside them go along', () => {
+  test('prefers the longest waiting, together with others that fit beside it', () => {
     const late = { startDate: '2027-07-10T07:00:00.000Z', endDate: '2027-07-17T07:00:00.000Z' };
     const both = { startDate: week.startDate, endDate: late.endDate };
     const queue = [onOption(1, 0, both), waits(4, { queuedAt: at(-9) }), waits(2, { queuedAt: at(-5) }), waits(3, late)];
@@ -53,19 +53,19 @@ describe('what became of options by now', () => {
     ]);
   });
 
-  test('a booking that came in between keeps them waiting, and one that ends where they begin doesn’t', () => {
+  test('keeps charters waiting if a booking came in between, but not if it ends where they begin', () => {
     expect(settled({ now: at(1), queue: [onOption(1, 0), waits(2)], taken: [week] }, terms)).toHaveLength(1);
     const before = { startDate: '2027-06-26T15:00:00.000Z', endDate: week.startDate };
     expect(settled({ now: at(1), queue: [onOption(1, 0), waits(2)], taken: [before] }, terms)).toHaveLength(2);
   });
 
-  test('what was freed by somebody is held from now on', () => {
+  test('holds dates freed by a user from now on', () => {
     expect(settled({ now: at(1), queue: [waits(2, { optionHours: 2 })], taken: [] }, terms)).toEqual([
       { id: 2, at: at(1), state: 'option', optionUntil: at(3) },
     ]);
   });
 
-  test('who waits until their charter should have started has waited in vain', () => {
+  test('expires charters that wait until their own start', () => {
     const soon = { startDate: at(3), endDate: at(50) };
     expect(settled({ now: at(3), queue: [onOption(1, 60), waits(2, soon)], taken: [soon] }, terms)).toEqual([
       { id: 2, at: at(3), state: 'expired' },
@@ -73,7 +73,7 @@ describe('what became of options by now', () => {
   });
 });
 
-test('asking at any moments in between changes neither how it ends nor when', () => {
+test('gives the same outcome and times however often it runs in between', () => {
   const stretch = constantFrom(
     { startDate: at(20), endDate: at(60) },
     { startDate: at(50), endDate: at(90) },

@@ -28,7 +28,7 @@ describe('seasons', () => {
     expect(seasonsFault(seasons)?.path ?? null).toBe(path);
   });
 
-  test('come again 364 days on, on the same weekdays, at a percentage more', () => {
+  test('repeat 364 days later, on the same weekdays, with prices raised by a percentage', () => {
     expect(nextYearSeasons([season('2027-06-05', '2027-07-02', '3333.33'), season('2027-07-03', '2027-08-27', null)], '4', 'EUR')).toEqual([
       season('2028-06-03', '2028-06-30', '3466.66'),
       season('2028-07-01', '2028-08-25', null),
@@ -37,12 +37,12 @@ describe('seasons', () => {
     expect(nextYearSeasons([], '4', 'EUR')).toEqual([]);
   });
 
-  test('come again from the last year that is priced alone', () => {
+  test('repeat only from the last priced year', () => {
     const seasons = [season('2026-06-06', '2026-07-03'), season('2027-06-05', '2027-07-02', '3600.00')];
     expect(nextYearSeasons(seasons, '0', 'EUR')).toEqual([season('2028-06-03', '2028-06-30', '3600.00')]);
   });
 
-  test('of next year never overlap the ones there are, and begin on the same weekday unless they are cut', () => {
+  test('of next year never overlap the existing ones, and begin on the same weekday unless they are cut', () => {
     assert(
       property(array(record({ gap: integer({ min: 0, max: 60 }), length: integer({ min: 1, max: 500 }) }), { maxLength: 6 }), (drawn) => {
         let next = '2026-01-01';
@@ -62,7 +62,7 @@ describe('seasons', () => {
 });
 
 describe('the rules of a company', () => {
-  test('are well formed as they usually are', () => {
+  test('are valid by default', () => {
     expect(CharterTermsChanges.parse(usualTerms)).toEqual(usualTerms);
     expect(charterTermsFault(CharterTermsChanges.parse(usualTerms))).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('before a booking until Oct 12', () => {
     expect(noticesFor(more as Partial<PapersOfYacht>)).toEqual(notices);
   });
 
-  test('a booking of the past asks about what has expired since', () => {
+  test('a past booking asks about documents that have expired since', () => {
     expect(noticesFor({ needs, documents: [paper(7, 'Coding certificate', '2026-09-30')] }, '2026-09-12')).toHaveLength(1);
   });
 });

@@ -75,7 +75,7 @@ describe('the matrix', () => {
       rows.find((row) => row.yachtId === yachtId)?.cells.map(({ type, state, documentId }) => [type, [state, documentId]]) ?? [],
     );
 
-  test('has a column for each type: what is needed first, then what is usual, then the rest', () => {
+  test('has a column for each type: required ones first, then the usual ones, then the rest', () => {
     expect(types).toEqual(['Insurance policy', 'Radio license', 'Trade license', 'Deratting']);
   });
 
@@ -87,7 +87,7 @@ describe('the matrix', () => {
     ]);
   });
 
-  test('says of each how it stands: of two of one type the one that lasts longest, on its last day still due', () => {
+  test('shows the state of each: of two of one type the one that lasts longest, which is still due on its last day', () => {
     expect(read(1)).toEqual({
       'Insurance policy': ['due', 12],
       'Radio license': ['missing', null],
@@ -106,7 +106,7 @@ describe('the matrix', () => {
 
 const end = (day: string | null | undefined) => day ?? '9999-12-31';
 
-test('of any documents the one that counts ends no earlier than another, and what never ends counts before all', () => {
+test('the document that counts never ends before another one, and one that never expires wins', () => {
   const document = record({ expiresOn: option(constantFrom('2027-01-01', '2027-05-31', '2027-06-01', '2028-01-01')) });
   assert(
     property(array(document, { minLength: 1, maxLength: 8 }), (documents) => {

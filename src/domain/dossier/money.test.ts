@@ -56,7 +56,7 @@ test('an act about an invoice names it', () => {
   expect(moneyOf(booking, [half, anInvoice('overdue', '1.00', { id: 7 })]).act).toEqual({ kind: 'remind', invoiceId: 7, blocker: null });
 });
 
-test('what was credited lowers what a booking comes to', () => {
+test('credits lower the total of a booking', () => {
   const credited = anInvoice('sent', '10000.00', { paid: '5000.00', credited: '2000.00', open: '3000.00' });
   const [sum] = moneyOf(booking, [credited]).sums;
   expect(sum).toMatchObject({ total: '8000.00', invoiced: '10000.00', credited: '2000.00', share: 62 });

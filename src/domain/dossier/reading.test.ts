@@ -149,8 +149,8 @@ const overdue = { ...paid, status: 'overdue' as const, paid: '0.00', open: '1000
 const owing = { event: { moneyState: 'overdue' as const }, invoices: [overdue], booking: { invoices: [overdue] } };
 const unbilled = { event: { moneyState: 'not_invoiced' as const }, invoices: [], booking: { invoices: [] } };
 
-describe('what there is to do before she sails', () => {
-  test('is done where nothing stands in the way, and says what was looked at', () => {
+describe('the tasks before she sails', () => {
+  test('are done if there are no blockers, and show what was checked', () => {
     expect(tasksOf(someFacts())).toEqual([
       '✓ Étienne Marchand is captain',
       '✓ All papers valid until the return',
@@ -161,7 +161,7 @@ describe('what there is to do before she sails', () => {
     ]);
   });
 
-  test('begins with what is open, each reason by itself, as the readings of the day know it', () => {
+  test('begin with open ones, one for each reason, as in the reading of the day', () => {
     const late = { before: { type: 'charter' as const, endDate: '2026-07-18T12:30:00.000Z' }, hasCaptain: false };
     expect(tasksOf(someFacts({ ...owing, captain: null, booking: { ...eng1, ...hull, ...late, ...owing.booking } }))).toEqual([
       '○ No captain',
@@ -178,7 +178,7 @@ describe('what there is to do before she sails', () => {
     expect(tasksOf(someFacts({ invoices: [{ ...paid, total: '4000.00', paid: '4000.00' }] }))?.at(0)).toBe('○ €6,000 not invoiced');
   });
 
-  test('says nothing of what may not be read', () => {
+  test('reveal nothing that the caller may not read', () => {
     const facts = someFacts({ ...owing, booking: { ...eng1, ...hull, ...owing.booking } });
     expect(tasksOf(facts, daysBefore, without('crew', 'maintenance', 'finance'))).toEqual([
       '✓ Captain assigned',
@@ -186,7 +186,7 @@ describe('what there is to do before she sails', () => {
     ]);
   });
 
-  test('turns into what there is to do before it is closed once she has left', () => {
+  test('become those before closing once she has left', () => {
     expect(tasksOf(someFacts({ ...owing, trips: [] }), during)).toEqual(['○ No trip logged', '○ €10,000 open', '✓ Invoice sent']);
     expect(tasksOf(someFacts(), after)).toEqual(['✓ 1 trip logged', '✓ Invoice sent', '✓ Paid in full']);
     expect(tasksOf(someFacts({ trips: [{ ...trip, status: 'cancelled' }] }), after)?.at(0)).toBe('○ No trip logged');
@@ -247,7 +247,7 @@ describe('a dossier', () => {
     expect([read(facts, after).isLate, read(facts, after, without('trips')).isLate]).toEqual([true, false]);
   });
 
-  test('names who is aboard until it is over: who was aboard then isn’t stored', () => {
+  test('names the people aboard until it is over, because past crews aren’t stored', () => {
     expect(
       [daysBefore, during, after].map((now) => read(someFacts(), now)).map(({ captain, crew }) => [captain !== null, crew !== null]),
     ).toEqual([
@@ -274,7 +274,7 @@ describe('the days around an entry', () => {
     expect(`${first} ${last}`).toBe(days);
   });
 
-  test('show what touches them, and nothing else', () => {
+  test('show only entries that touch them', () => {
     // Midnight at the start of July 15 in Paris is 22:00 UTC on July 14.
     const entries = [
       around(1, '2026-07-10T15:00:00.000Z', '2026-07-14T22:00:00.000Z'),
@@ -286,7 +286,7 @@ describe('the days around an entry', () => {
   });
 });
 
-test('the how many-th, in words', () => {
+test('ordinal numbers in words', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th'.split(' '),
   );

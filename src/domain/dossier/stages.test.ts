@@ -24,7 +24,7 @@ describe('how far a booking has come', () => {
     expect(stagesInWords({ ...charter, ...more }, now)).toBe(stages);
   });
 
-  test('says nothing of its money to whoever doesn’t know of it, and nothing at all of what is no booking', () => {
+  test('hides its money from those without access, and doesn’t exist for other events', () => {
     const { moneyState: _, ...unknown } = charter;
     for (const booking of [unknown, { ...unknown, moneyState: null }])
       expect([before, during, after].map((now) => stagesInWords(booking, now))).toEqual([
@@ -35,7 +35,7 @@ describe('how far a booking has come', () => {
     expect(stagesInWords({ ...charter, type: 'inspection' }, before)).toBe('');
   });
 
-  test('is under way at the very moments at which it begins and ends', () => {
+  test('is under way at the exact moments at which it begins and ends', () => {
     expect(
       [hours.startDate, hours.endDate, '2026-07-25T07:00:00.001Z'].map((now) => stagesInWords({ ...charter, moneyState: null }, now)),
     ).toEqual(['booked done, aboard now, back open', 'booked done, aboard now, back open', 'booked done, aboard done, back now']);

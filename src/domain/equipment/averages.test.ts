@@ -14,7 +14,7 @@ describe('hours a day', () => {
     expect(averageADay(older, 40)).toBeCloseTo(200 / 91, 12);
   });
 
-  test('are what is usual until a week is known, and unknown where nobody said', () => {
+  test('are the estimated ones until there is a week of readings, or unknown without an estimate', () => {
     const days = read(['2027-05-28', 1000], ['2027-05-31', 1030]);
     expect([averageADay(days, null), averageADay(days, 40), averageADay([], null)]).toEqual([null, 4, null]);
     expect(averageADay(read(['2027-05-24', 1000], ['2027-05-31', 1014]), 40)).toBe(2);
@@ -24,18 +24,18 @@ describe('hours a day', () => {
 const of = (touched: string[]) => averageABookedDay(spring, null, { touched, dayOf: (at) => at.slice(0, 10) });
 
 describe('hours a booked day', () => {
-  test('are those of the year over the days that bookings touched, never fewer than on any day', () => {
+  test('are the year’s hours over the booked days, never fewer than the daily average', () => {
     expect(of(daysFrom('2027-05-01', 20))).toBe(10);
     expect(of([...daysFrom('2027-05-01', 20), '2027-02-28', '2027-06-01'])).toBe(10);
     expect(of(daysFrom('2027-01-01', 180))).toBeCloseTo(200 / 91, 12);
   });
 
-  test('are those of any day where bookings touched fewer than five', () => {
+  test('are the daily average if fewer than five days were booked', () => {
     expect(of(daysFrom('2027-05-01', 4))).toBeCloseTo(200 / 91, 12);
   });
 });
 
-test('a total is the one of the last reading by then', () => {
+test('a total is that of the last reading by then', () => {
   expect(['2027-02-28', '2027-03-01', '2027-05-30'].map((day) => totalAt(spring, `${day}T12:00:00.000Z`))).toEqual([null, 11_000, 12_220]);
 });
 

@@ -27,7 +27,7 @@ describe('a part of something', () => {
     expect(parentFault(tree, { id, parentId })).toBe(fault);
   });
 
-  test('goes with what it is a part of', () => {
+  test('moves with the equipment it is a part of', () => {
     expect(withParts(tree, 3).map(({ id }) => id)).toEqual([3, 4, 5]);
   });
 });
@@ -79,12 +79,12 @@ describe('hours', () => {
     expect(hoursTyped(typed)).toBe(hours);
   });
 
-  test('are read back as they were written', () => {
+  test('read back as entered', () => {
     for (const hours of [0, 0.1, 999, 1000, 1240.5, 123_456.7]) expect(hoursTyped(hoursText(hours))).toBe(hours);
   });
 });
 
-test('what a yacht of each type usually carries can be added as it stands', () => {
+test('the usual equipment of each type of yacht can be added unchanged', () => {
   for (const type of yachtTypes) {
     const pieces = usualEquipment(type).flatMap((each) => [each, ...each.parts]);
     expect(pieces.filter(({ hasMeter }) => hasMeter).length, type).toBeGreaterThan(2);

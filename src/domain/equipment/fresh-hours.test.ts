@@ -10,7 +10,7 @@ test.each([
   ['2027-06-09', { 1: '1,231.6' }],
   ['2027-06-10', {}],
   ['2027-06', {}],
-])('hours that were read in the week up to %s stand there already', (day, hours) => {
+])('hours that were read in the week up to %s are filled in', (day, hours) => {
   const meters = [
     { id: 1, shown: 1231.6, readAt: '2027-06-01T23:30:00.000Z' },
     { id: 2, shown: 80, readAt: '2027-06-01T12:00:00.000Z' },

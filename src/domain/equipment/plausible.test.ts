@@ -39,12 +39,12 @@ describe('a reading after 1,240.5 h on Nov 3', () => {
     expect(fault).toBe(message);
   });
 
-  test('is asked about where it shows more than passed', () => {
+  test('must be confirmed if it shows more hours than have passed', () => {
     expect(at(1300).doubt).toBe('Port engine would have run 59.5 h in 48 hours.');
     expect(at(1288.5).doubt).toBeNull();
   });
 
-  test('is asked about where it shows far more than it usually runs', () => {
+  test('must be confirmed if it shows far more than the usual hours', () => {
     const doubt = (hours: number, perDay: number | null) =>
       readingDoubt({ at: '2026-11-05T10:00:00.000Z', total: hours * 10 }, { before, after: null }, { meter: 'Port engine', perDay });
     expect(doubt(1262.5, 2)).toBeNull();
@@ -56,7 +56,7 @@ describe('a reading after 1,240.5 h on Nov 3', () => {
   });
 });
 
-test('readings that are accepted, in whichever order they come, never fall and never outrun the clock', () => {
+test('accepted readings, in any order of entry, never fall and never exceed the time passed', () => {
   assert(
     property(array(tuple(integer({ min: 0, max: 60 }), integer({ min: 0, max: 3000 })), { maxLength: 30 }), (entries) => {
       const accepted: Reading[] = [];

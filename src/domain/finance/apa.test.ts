@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { usualFormats } from '../shared/formats.ts';
 import { apaBalance, apaClosingFault, amountInApa, isApaLow, repeatedReceipt, requestedApa } from './apa.ts';
 
-describe('what is left of an APA', () => {
+describe('the balance of an APA', () => {
   test.each([
     ['12,000 less 10,700 leaves 1,300', { received: 12_000_00, spent: 10_700_00, returned: 0 }, 1_300_00, true],
     ['a fifth of what was received isn’t low yet', { received: 12_000_00, spent: 9_600_00, returned: 0 }, 2_400_00, false],
@@ -16,7 +16,7 @@ describe('what is left of an APA', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the requested amount', () => {
   test.each([
     ['the amount that is given', { amount: '12000.00', percent: '30' }, '40000.00', 'EUR', '12000.00'],
     ['so much of the price', { percent: '30.00' }, '40000.00', 'EUR', '12000.00'],
@@ -43,7 +43,7 @@ describe('an amount in the account’s currency', () => {
     expect(amountInApa(spent, rate, currency)).toBe(amount);
   });
 
-  test('is at a rate of 1 what it is', () => {
+  test('is unchanged at a rate of 1', () => {
     assert(
       property(integer({ min: 1, max: 9_999_999_999 }), (cents) => {
         const spent = (BigInt(cents) / 100n).toString() + '.' + String(cents % 100).padStart(2, '0');
@@ -56,21 +56,21 @@ describe('an amount in the account’s currency', () => {
 const of = (balance: string, disputed = 0) => apaClosingFault({ balance, disputed, currency: 'EUR' });
 
 describe('closing one', () => {
-  test('asks for what is due from the charterer', () => {
+  test('is refused while the charterer owes money', () => {
     expect(of('-230.41')).toEqual({ code: 'apa_short', message: '€230.41 is due from the charterer. Record the payment first.' });
   });
 
-  test('waits for what is disputed, whatever is left', () => {
+  test('is refused while an entry is disputed, whatever the balance', () => {
     expect(of('-230.41', 1)).toEqual({ code: 'entries_disputed', message: 'An entry is disputed. Settle that with the charterer first.' });
     expect(of('1300.00', 2)?.message).toBe('2 entries are disputed. Settle that with the charterer first.');
   });
 
-  test('goes with something left, or nothing', () => {
+  test('works with or without a balance', () => {
     expect([of('1300.00'), of('0.00')]).toEqual([null, null]);
   });
 });
 
-test('a receipt that is there already is asked about by its amount and day', () => {
+test('a receipt with an existing amount and day must be confirmed', () => {
   expect(repeatedReceipt({ day: '2027-07-05', amount: '250.00', currency: 'USD' }, usualFormats)).toBe(
     'There is already a receipt for $250.00 on July 5, 2027. Add it anyway?',
   );

@@ -35,7 +35,7 @@ describe('the columns of a bank’s file', () => {
     expect(table?.columns.text).toBeDefined();
   });
 
-  test('are found below the text above the table', () => {
+  test('are found below any text above the table', () => {
     const text =
       'Konto;DE89 3704 0044 0532 0130 00\nZeitraum;01.03.2026 - 31.03.2026\n;\nBuchungstag;Betrag;Verwendungszweck\n14.03.2026;13.697,69;INV 2026 0042\nSumme;;13.697,69';
     const { statement, faults } = read(text.replace('Summe;;', ';13.697,69;Summe '));
@@ -76,7 +76,7 @@ describe('a line', () => {
     expect(amountsIn('Date;Amount\n14.03.2026;1.234\n14.03.2026;12,50')).toEqual([123_400, 1_250]);
   });
 
-  test('that is pending or of no amount is left out', () => {
+  test('that is pending or has no amount is left out', () => {
     const { statement } = read(
       'Date;Amount;State\n14.03.2026;1,00;COMPLETED\n14.03.2026;2,00;PENDING\n14.03.2026;3,00;REVERTED\n14.03.2026;0,00;COMPLETED',
     );

@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect(amounts(linesOfEntry(given))).toEqual(expected);
   });
 
-  test('tells its lines apart by the bank’s references', () => {
+  test('distinguishes its lines by the bank’s references', () => {
     const details = [1, 2].map((place) => ({ ...detail, amount: 50_000, reference: `R${place}` }));
     expect(linesOfEntry({ ...entry, details }).map(({ bankReference }) => bankReference)).toEqual(['B1 R1', 'B1 R2']);
   });

@@ -33,7 +33,7 @@ describe('money that came in', () => {
     },
   );
 
-  test('is certain by the reference, too', () => {
+  test('is also certain by the reference', () => {
     expect(best({ reference: 'INV20260042' })?.[0]).toBe('certain');
   });
 
@@ -82,14 +82,14 @@ describe('money that came in', () => {
     ['BALTICUM EVENTS', undefined],
   ])('of %s is likely for the one invoice of its amount: %s', (name, reason) => expect(first({ name })?.reason).toBe(reason));
 
-  test('is likely for whoever has paid from that account before', () => {
+  test('is likely for a customer who has paid from that account before', () => {
     const payers = new Map([['DE1', 7]]);
     expect(best({ iban: 'DE1' }, { payers })?.[2]).toBe(
       'Baltic Events GmbH has paid from this account before, and this is what is outstanding on INV-2026-0042.',
     );
   });
 
-  test('is likely a part of the one invoice that somebody named has open', () => {
+  test('is likely a part payment for the only open invoice of the customer named', () => {
     expect(best({ amount: 500_000, name: 'A LINDGREN', text: 'charter' })).toEqual([
       'likely',
       '40: 5000.00',
@@ -175,7 +175,7 @@ describe('money that went out', () => {
       { payees: new Map([['DE1', 3]]) },
       'Helena Brandt was paid to this account before, and this is what Helena Brandt is owed.',
     ],
-  ])('is likely a payout of what is owed to an owner %s', (_, changes, known, reason) => {
+  ])('is likely a payout of the amount owed to an owner %s', (_, changes, known, reason) => {
     expect(first({ amount: -842_902, ...changes }, known)).toMatchObject({
       certainty: 'likely',
       ownerId: 3,
@@ -207,7 +207,7 @@ describe('money that went out', () => {
     expect(first({ amount: -100, name: 'Brandt' }, { payments: [payment] })).toBe(undefined);
   });
 
-  test('is no expense where it reverses an incoming line', () => {
+  test('isn’t an expense if it reverses an incoming line', () => {
     expect(first({ amount: -12_000, name: 'PORT VAUBAN', isReversal: true })).toBe(undefined);
   });
 });

@@ -22,8 +22,8 @@ type KnownPayment = {
 /** The records that lines of an account can be matched with: all of one company, in one currency. */
 export type Books = {
   invoices: readonly OpenInvoice[];
-  /** those that no line stands behind yet */ expenses: readonly KnownExpense[];
-  /** those that no line stands behind yet */ payments: readonly KnownPayment[];
+  /** those without a matched line */ expenses: readonly KnownExpense[];
+  /** those without a matched line */ payments: readonly KnownPayment[];
   /** those paid in this currency */ owners: readonly OwedOwner[];
   /** customers by the accounts they have paid from */ payers: ReadonlyMap<string, number>;
   /** owners by the accounts they have been paid to */ payees: ReadonlyMap<string, number>;

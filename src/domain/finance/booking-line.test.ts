@@ -19,7 +19,7 @@ test.each([
   expect(say(more)).toBe(text);
 });
 
-test('the days are those of the company’s zone, as it writes them', () => {
+test('the days are in the company’s time zone and format', () => {
   expect(say({}, 'Pacific/Auckland', formatsOf({ dateOrder: 'dmy' }))).toBe('Charter de Graaf\nAurelia, 19 – 25 Jul 2026, 6 nights');
 });
 

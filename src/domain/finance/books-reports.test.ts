@@ -12,7 +12,7 @@ const ofYacht = (yachtId: number | null, account: string, part: 'revenue' | 'cos
 });
 
 describe('profit and loss', () => {
-  test('takes the fee for managing a yacht off what its owners get: 41,500.00 − 8,900.40 − 26,949.60 = 5,650.00', () => {
+  test('deducts the fee for managing a yacht from its owners’ share: 41,500.00 − 8,900.40 − 26,949.60 = 5,650.00', () => {
     const { rows, total } = profitOf([
       ofYacht(1, 'revenue_charter', 'revenue', '41500.00'),
       ofYacht(1, 'expense_fuel', 'costs', '8900.40'),
@@ -23,7 +23,7 @@ describe('profit and loss', () => {
     expect(total.accounts).toHaveLength(4);
   });
 
-  test('adds up an account of several yachts once, and leaves out accounts of zero', () => {
+  test('counts an account of several yachts once, and leaves out zero accounts', () => {
     const { total, rows } = profitOf([
       ofYacht(1, 'revenue_charter', 'revenue', '10.10'),
       ofYacht(null, 'revenue_charter', 'revenue', '-10.10'),

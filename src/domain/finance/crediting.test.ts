@@ -109,7 +109,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('in prices with tax takes back what the customer paid', () => {
+  test('in gross prices credits what the customer paid', () => {
     const invoice = anInvoice([{ quantity: 3, unitPrice: '19.99', tax: standard('20') }], { prices: 'gross' });
     expect(creditTotals(invoice, [], [{ itemId: 1, amount: 19_99 }]).total).toBe(19_99);
   });
@@ -159,7 +159,7 @@ const someTerms = record({
   discount: constantFrom<Omit<Terms, 'prices'>>({}, { discountPercent: '7.5' }, { discountAmount: '0.37' }),
 });
 
-test('all parts of an invoice that are credited, in whichever order, are together the invoice, to the cent and for each tax', () => {
+test('all credited parts of an invoice, in any order, add up to the invoice, to the cent and for each tax', () => {
   assert(
     property(
       array(someLine, { minLength: 1, maxLength: 6 }),

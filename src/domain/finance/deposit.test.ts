@@ -16,10 +16,10 @@ const group = (percent: string, taxable: string, tax: string, more: object = {})
 const exempt = { category: 'E' as const, percent: '0.00', tax: '0.00' };
 const taxOf = (percent: string) => (percent === '0' ? { ...exempt, reason: 'Exempt' } : { category: 'S' as const, percent });
 
-describe('the lines that take a deposit off', () => {
+describe('the lines that deduct a deposit', () => {
   const leftToDeduct = [group('20.00', '20000.00', '4000.00'), group('10.00', '300.05', '30.01')];
 
-  test('are one for each of its taxes, in the prices of the invoice they stand on', () => {
+  test('are one for each of its taxes, in the price mode of their invoice', () => {
     const prices = priceModes.map((mode) =>
       depositLines({ leftToDeduct }, mode).map(({ quantity, unitPrice }) => `${quantity} × ${unitPrice}`),
     );
@@ -27,14 +27,14 @@ describe('the lines that take a deposit off', () => {
     expect(prices[1]).toEqual(['-1 × 24000.00', '-1 × 330.06']);
   });
 
-  test('leave out a tax of which all is credited, and are none of what is no deposit', () => {
+  test('leave out a tax that was fully credited, and are empty for other invoices', () => {
     expect(depositLines({ leftToDeduct: [group('20.00', '0.00', '0.00'), group('10.00', '5.00', '0.50')] }, 'net')).toMatchObject([
       { unitPrice: '5.00', tax: { percent: '10.00' }, isDeposit: true },
     ]);
     expect(depositLines({ leftToDeduct: null }, 'net')).toEqual([]);
   });
 
-  test('don’t repeat a reason that other lines state', () => {
+  test('don’t repeat a reason that other lines give', () => {
     const reason = 'Outside EU waters; Training';
     const items = ['Outside EU waters', 'Training'].map((why) => ({ quantity: 1, unitPrice: 100, tax: { ...exempt, reason: why } }));
     const deposits = depositLines({ leftToDeduct: [group('0.00', '50.00', '0.00', { ...exempt, taxable: '50.00', reason })] }, 'net');

@@ -23,7 +23,7 @@ const rates = [
 const company = { yachts, rates, receipts: new Set<string>([ours]), mark: 'comma', dateOrder: 'dmy' } as const;
 
 describe('a line of a file of expenses', () => {
-  test('is read by the rules of the form, in people’s words', () => {
+  test('is read by the rules of the form, with labels as people know them', () => {
     expect(readLine(good, 2, company).expense).toMatchObject({
       expenseDate: '2026-06-01',
       category: 'port_fees',
@@ -44,7 +44,7 @@ describe('a line of a file of expenses', () => {
     [{ 'Tax rate': '20', Tax: '19,99' }, 4, '19.99'],
     [{ Tax: '3.30' }, null, '3.30'],
     [{}, null, null],
-  ])('with %j has the tax in it', (more, taxRateId, taxAmount) => {
+  ])('with %j includes the tax', (more, taxRateId, taxAmount) => {
     expect(readLine({ ...good, ...more }, 2, company).expense).toMatchObject({ taxRateId, taxAmount });
   });
 
@@ -72,7 +72,7 @@ describe('a line of a file of expenses', () => {
     [{ Tax: '120.51' }, 'Tax', "The tax can't be more than the amount"],
     [{ Receipt: theirs }, 'Receipt', 'This document no longer exists. Please upload it again.'],
     [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with https://, without a password'],
-  ])('with %j says what is wrong at its column', (wrong, column, message) => {
+  ])('with %j reports the fault at its column', (wrong, column, message) => {
     const { expense, preview } = readLine({ ...good, ...wrong }, 5, company);
     expect([expense, preview.line, preview.faults]).toEqual([null, 5, [{ column, message }]]);
   });
@@ -83,7 +83,7 @@ describe('a line of a file of expenses', () => {
     ["1'250.5", '1250.50'],
     ['1.250', '1250.00'],
     ['120.50', '120.50'],
-  ])('with an amount written %s is shown and kept as %s', (Amount, amount) => {
+  ])('with an amount entered as %s is shown and stored as %s', (Amount, amount) => {
     const { expense, preview } = readLine({ ...good, Amount }, 2, company);
     expect([expense?.amount, preview.amount]).toEqual([amount, amount]);
   });
@@ -93,8 +93,8 @@ describe('a line of a file of expenses', () => {
     ['5.6.26', '2026-06-05'],
     ['Nov 28, 2026', '2026-11-28'],
     ['2026-06-01T10:00:00Z', '2026-06-01'],
-  ])('text', (written, day) => {
-    const { expense, preview } = readLine({ ...good, Date: written }, 2, company);
+  ])('with a date entered as %s is shown and stored as %s', (text, day) => {
+    const { expense, preview } = readLine({ ...good, Date: text }, 2, company);
     expect([expense?.expenseDate, preview.expenseDate]).toEqual([day, day]);
   });
 
@@ -111,7 +111,7 @@ describe('a line of a file of expenses', () => {
   });
 });
 
-test('the dates of a file are read in the order that is chosen, else in that of their column', () => {
+test('the dates of a file are read in the chosen order, else in that of their column', () => {
   const rows: Record<string, string>[] = [{ date: '5/6/2026' }, { ' DATE': '28/11/2026' }];
   expect(datesOf(rows, 'mdy', null)).toEqual({ order: 'dmy', doubtful: null });
   expect(datesOf(rows.slice(0, 1), 'mdy', null)).toEqual({ order: 'mdy', doubtful: '5/6/2026' });

@@ -13,7 +13,7 @@ test.each([
   ['1100.00', '10.00', 'JPY', '100.00'],
   ['1000.00', '8.00', 'JPY', '74.00'],
   ['500.00', '0.00', 'EUR', '0.00'],
-])('%s with %s %% in %s has %s of tax in it', (amount, percent, currency, tax) => {
+])('%s with %s %% in %s includes %s of tax', (amount, percent, currency, tax) => {
   expect(includedTax(amount, percent, currency)).toBe(tax);
 });
 

@@ -48,7 +48,7 @@ describe('the totals of an invoice with one percentage', () => {
     expect(plainTotals(items, taxRate)).toMatchObject(totals);
   });
 
-  test('in yen are whole yen, with tax and without', () => {
+  test('in yen are whole yen, gross and net', () => {
     expect(plainTotals([line(3, '333.50'), line('1.5', '333')], 10, 'JPY')).toMatchObject({
       lines: [{ total: 1001_00 }, { total: 500_00 }],
       subtotal: 1501_00,
@@ -64,7 +64,7 @@ describe('the totals of an invoice with one percentage', () => {
   });
 
   // The calculation before tax rates existed, repeated in exact fractions.
-  test('are what they were before lines had taxes of their own: to the cent', () => {
+  test('are the same to the cent as before lines had their own taxes', () => {
     assert(
       property(array(item, { minLength: 1, maxLength: 20 }), integer({ min: 0, max: 10_000 }), (items, rate) => {
         const totals = plainTotals(
@@ -167,7 +167,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     });
   });
 
-  test('gross: the price is what is paid', () => {
+  test('gross: customers pay exactly the price', () => {
     expect(invoiceTotals([{ quantity: 1, unitPrice: '79.20', tax: taxed(19) }], { currency: 'EUR', prices: 'gross' })).toMatchObject({
       lines: [{ total: 79_20, net: 66_55 }],
       taxes: [{ taxable: 66_55, tax: 12_65 }],
@@ -232,7 +232,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     expect(invoiceTotals(items, { currency: 'EUR', discountPercent: 10 })).toMatchObject({ basis: 41_500_00, discountTotal: 4_150_00 });
   });
 
-  test('wholly outside, a line has no part that is taxed; with a share of less than a cent, none that isn’t', () => {
+  test('a line wholly outside has no taxed part, and with a share below a cent no exempt part', () => {
     expect(categoriesOutside(100, 100)).toEqual(['E']);
     expect(categoriesOutside(0.01, 1)).toEqual(['S']);
     expect(categoriesOutside(100, 50)).toEqual(['S', 'E']);
@@ -244,7 +244,7 @@ describe('the totals of an invoice with a tax on each line', () => {
     expect(invoiceTotals(items, { currency: 'EUR' }).taxes).toMatchObject([{ reason: 'Outside EU waters; Training', taxable: 3_00 }]);
   });
 
-  test('a discount of more than the items is refused, and one of all of them leaves nothing', () => {
+  test('a discount above the items is refused, and one equal to them leaves nothing', () => {
     const items = [{ quantity: 1, unitPrice: 100, tax: standard }];
     const fault = (discountAmount: string) => totalsFault(invoiceTotals(items, { currency: 'EUR', discountAmount }), { discountAmount });
     expect(fault('100.01')).toMatchObject({ path: 'discountAmount' });
@@ -253,7 +253,7 @@ describe('the totals of an invoice with a tax on each line', () => {
   });
 });
 
-describe('whatever is on an invoice', () => {
+describe('on any invoice', () => {
   const percents: [TaxCategory, number][] = [
     ['S', 20_00],
     ['S', 10_00],
@@ -285,7 +285,7 @@ describe('whatever is on an invoice', () => {
   });
   type Drawn = { quantity: number; unitPrice: number; discountPercent: number; tax: [TaxCategory, number]; share: number };
 
-  test('its groups add up to its totals, its lines less its discount to what is taxed, net tax is exact, and a gross price is what is paid', () => {
+  test('groups add up to totals, lines less discount to the taxable amount, net tax is exact, and gross prices are paid exactly', () => {
     assert(
       property(array(item, { minLength: 1, maxLength: 12 }), terms, (drawn, { prices, currency, discountPercent, discountShare }) => {
         const items = drawn.map(lineOf);

@@ -18,7 +18,7 @@ const march = { from: '2026-03-01', to: '2026-03-31' };
 const coin = 1n;
 const text = (cents: bigint) => decimalOf(Number(cents));
 
-test('a month of a yacht: fee, its tax and what is passed on leave the owners their parts', () => {
+test('a month of a yacht: the owners share what is left after the fee, its tax and the costs passed on', () => {
   const figures = yachtFigures(
     { revenue: 4_150_000n, costs: 625_040n },
     { feePercent: '20.00', feeMonthly: '0.00' },
@@ -62,7 +62,7 @@ test.each([
   expect(text(monthlyFee('1000.00', { from, to }, coin))).toBe(fee);
 });
 
-test('a yen has no parts', () => {
+test('yen amounts have no decimals', () => {
   const figures = yachtFigures(
     { revenue: 100_100n, costs: 0n },
     { feePercent: '12.5', feeMonthly: '0' },

@@ -11,8 +11,8 @@ const invoice = {
 // The size in bytes: percent-encoding shows each byte that isn't plain.
 const bytes = (code: string | null) => encodeURIComponent(code ?? '').replaceAll(/%../g, '.').length;
 
-describe('the code that a bank reads', () => {
-  test('says line by line what a transfer needs, as EPC069-12 has it', () => {
+describe('the payment code', () => {
+  test('contains the lines of a transfer by EPC069-12', () => {
     expect(paymentCode(invoice)?.split('\n')).toEqual([
       'BCD',
       '002',
@@ -44,12 +44,12 @@ describe('the code that a bank reads', () => {
     expect(paymentCode({ ...invoice, amount })?.split('\n')[7]).toBe(text);
   });
 
-  test('gets no extra line from a name or a number, however they are written', () => {
+  test('gets no extra line from a name or a number, however they are entered', () => {
     const lines = paymentCode({ ...invoice, payee: 'Azure\nCharters\r\nLtd', reference: 'INV\n7' })?.split('\n');
     expect([lines?.length, lines?.[5], lines?.[10]]).toEqual([11, 'Azure Charters Ltd', 'INV 7']);
   });
 
-  test('stays within the size limit in any alphabet, and cuts no letter in two', () => {
+  test('stays within the size limit in any script, and never cuts a letter in half', () => {
     const latin = paymentCode({ ...invoice, payee: 'A'.repeat(120) });
     expect(latin?.split('\n')[5]).toHaveLength(70);
     const wide = paymentCode({ ...invoice, payee: '𝔸'.repeat(120), reference: 'Ω'.repeat(50) });

@@ -33,7 +33,7 @@ describe('the next reminder', () => {
 describe('what a reminder says', () => {
   const context = { company: 'Azure Charters', daysLate: 12, formats: usualFormats };
 
-  test('names customer, invoice, what is open and since when', () => {
+  test('includes the customer, the invoice, the open amount and since when', () => {
     for (const { text } of usualReminderLevels) {
       const message = reminderText(text, invoice, context);
       expect(message).toContain('Dear Ada Lindgren,');
@@ -78,7 +78,7 @@ describe('a reminder is refused', () => {
     expect(reminderRefusal(of, { stopped: false, levels: 3, ...more }, usualFormats)?.code).toBe(code);
   });
 
-  test('with the day on which it can go', () => {
+  test('with the day on which it can be sent', () => {
     expect(reminderRefusal(late, { stopped: false, levels: 3, next }, usualFormats)?.message).toBe(
       'The next reminder for INV-2026-0042 can go out on March 22, 2026.',
     );

@@ -12,7 +12,7 @@ describe('a period of the books', () => {
     ['last_year', '2026-11-21', '2025-01-01', '2025-12-31'],
     ['last_12_months', '2026-11-21', '2025-12-01', '2026-11-30'],
     ['last_12_months', '2026-12-31', '2026-01-01', '2026-12-31'],
-  ] as const)('%s, said on %s, is from %s to %s', (name, today, from, to) => {
+  ] as const)('%s, as of %s, is from %s to %s', (name, today, from, to) => {
     expect(periodOf(name, today)).toEqual({ from, to });
   });
 
@@ -34,7 +34,7 @@ it.each([
   expect(spanOf({ from, to })).toBe(span);
 });
 
-it('days that are no whole month, quarter or year are none', () => {
+it('days that aren’t a whole month, quarter or year have no name', () => {
   expect(spanOf({ from: '2026-01-01', to: '2026-02-28' })).toBeNull();
   expect(spanOf({ from: '2026-01-02', to: '2026-01-31' })).toBeNull();
 });

@@ -34,7 +34,7 @@ test('an engine is the same by its meter, else by its name', () => {
   expect(hoursThatGoBack([{ meterId: null, name: 'Port', hours: 119 }], checkIn)).toEqual([0]);
 });
 
-test('a handover is signed by a name, typed or drawn, and by nobody who hasn’t agreed', () => {
+test('a handover is signed with a name, typed or drawn, and never without agreement', () => {
   const typed = { kind: 'check_in', name: 'Ida Lind', method: 'typed', agreed: true };
   expect(HandoverSignature.safeParse(typed).success).toBe(true);
   for (const wrong of [{ agreed: false }, { name: 'I' }, { method: 'drawn' }, { kind: 'sale' }, { strokes: [[[0, 0]]] }])

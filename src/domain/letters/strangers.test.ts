@@ -23,6 +23,6 @@ test.each([
     90,
     'Your company has sent 300 emails to people outside it in the last 24 hours, the most we allow. You can send the next one in an hour.',
   ],
-])('the refusal says how many went and when the next one can (trial: %s, %d s)', (isTrial, seconds, sentence) => {
+])('the refusal says how many were sent and when the next one can be (trial: %s, %d s)', (isTrial, seconds, sentence) => {
   expect(tooManyLetters({ plan: 'starter', isTrial }, seconds)).toBe(sentence);
 });

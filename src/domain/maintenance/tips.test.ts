@@ -19,25 +19,25 @@ function named(title: string): MaintenanceTip {
 }
 
 describe('the tips', () => {
-  test('each can be planned as it stands', () => {
+  test('each can be planned unchanged', () => {
     for (const { title, type, description } of tips) {
       const planned = NewMaintenanceRecord.safeParse({ title, type, description, yachtId: 1, scheduledDate: '2026-11-21' });
       expect(planned.success, title).toBe(true);
     }
   });
 
-  test('each has a title of its own, an interval and something to say', () => {
+  test('each has a unique title, an interval and a description', () => {
     expect(new Set(tips.map(({ title }) => title)).size).toBe(tips.length);
     for (const { interval, description } of tips) expect([interval.length > 3, description.length > 20]).toEqual([true, true]);
   });
 
-  test('there are some for every part of a yacht and of the year, and advice beside them', () => {
+  test('exist for every part of a yacht and every season, with advice', () => {
     for (const type of maintenanceTypes) expect(tipsFor({ type }).length, type).toBeGreaterThan(2);
     for (const season of seasons) expect(tipsFor({ season }).length, season).toBeGreaterThan(2);
     for (const type of maintenanceTypes) expect(advice[type].length).toBeGreaterThan(2);
   });
 
-  test('what is done all year round belongs to every season, and to no other part of the yacht', () => {
+  test('year-round ones belong to every season, but to no other part of the yacht', () => {
     const titles = tipsFor({ type: 'safety', season: 'during' }).map(({ title }) => title);
     expect(titles).toContain('EPIRB self-test');
     expect(titles).toContain('Life-saving gear: weekly look');
@@ -55,7 +55,7 @@ test.each([
   [{ months: 12 }, '2028-02-29', '2029-02-28'],
   [{ months: 24 }, '2026-11-21', null],
   [undefined, '2026-11-21', null],
-])('with an interval of %j, what is done on %s is suggested for %s', (every, today, day) => {
+])('with an interval of %j, work done on %s is suggested for %s', (every, today, day) => {
   expect(suggestedDay(tip(every), today)).toBe(day);
 });
 
@@ -64,10 +64,10 @@ test.each([
   // The rule for the equipment is more precise than the tip's wording.
   ['EPIRB registration and battery', { title: 'Registration', everyMonths: 24, outOfService: false }],
   ['Life-saving gear: weekly look', { title: 'Life-saving gear: weekly look', everyDays: 7, everyMonths: null }],
-])('%s can come back by itself', (title, rule) => {
+])('%s can recur', (title, rule) => {
   expect(recurrenceOf(named(title))).toMatchObject(rule);
 });
 
-test.each(['First service of a diesel', 'Engine oil and filter, larger diesel'])('%s comes once, or by hours in words', (title) => {
+test.each(['First service of a diesel', 'Engine oil and filter, larger diesel'])('%s doesn’t recur, or only by hours in words', (title) => {
   expect(recurrenceOf(named(title))).toBeNull();
 });

@@ -44,7 +44,7 @@ test.each([
   expect(serviceShowsBefore({ everyMonths: null, everyDays: null, everyTenths: null, ...interval })).toBe(days);
 });
 
-describe('what a letter tells', () => {
+describe('what an email includes', () => {
   const today = '2026-11-21';
   test.each([
     ['certificate', '2026-11-20', ['2026-11-21', '2026-11-28', '2026-12-21', '2027-01-20', '2027-02-19']],
@@ -84,18 +84,18 @@ describe('what a letter tells', () => {
     // The first email ever, and one that was already sent.
     ['departure', null, ['2026-11-22']],
     ['certificate', '2026-11-21', []],
-  ] as const)('of a %s, after the letter of %s', (kind, before, days) => {
+  ] as const)('of a %s, after the email of %s', (kind, before, days) => {
     expect(daysDueOn(kind, today, before)).toEqual(days);
   });
 
-  test('of an installment and a guest list is the same day when the clocks change', () => {
+  test('of an installment and a guest list is on the same day when the clocks change', () => {
     // 23 and 25 hours long in Paris.
     expect(daysDueOn('guests', '2027-03-28', '2027-03-27')).toEqual(['2027-04-04', '2027-04-25']);
     expect(daysDueOn('instalment', '2026-10-25', '2026-10-24')).toContain('2026-11-01');
     expect(daysDueOn('option', '2026-10-25', '2026-10-24')).toEqual(['2026-10-25', '2026-10-26']);
   });
 
-  test('each day a certificate can expire on is told five times, at 90, 60, 30, 7 and 0 days, however the letters are spaced by up to a week', () => {
+  test('every expiry of a certificate is included five times, at 90, 60, 30, 7 and 0 days, with emails up to a week apart', () => {
     assert(
       property(array(integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }), (pauses) => {
         const letters = pauses.reduce<string[]>((days, pause) => [...days, addDays(days.at(-1) as string, pause)], ['2026-01-01']);
@@ -111,7 +111,7 @@ describe('what a letter tells', () => {
     );
   });
 
-  test('from one day to the next, nothing is told in two letters except at another distance', () => {
+  test('from one day to the next, nothing is in two emails except at another lead time', () => {
     for (const kind of reminderKinds) {
       const letters = daysFrom('2026-01-01', 200).map((day, at) => ({ day, about: daysDueOn(kind, day, addDays('2026-01-01', at - 1)) }));
       const distances = letters.flatMap(({ day, about }) =>

@@ -20,7 +20,7 @@ const everything = [
 ];
 const allOfTheFleet = everything.slice(0, 11);
 
-describe('what somebody may be reminded of', () => {
+describe('the reminders a user may have', () => {
   test.each([
     ['a user', staff, allOfTheFleet],
     ['an owner', { ...staff, isOwner: true }, everything],
@@ -33,8 +33,8 @@ describe('what somebody may be reminded of', () => {
   });
 });
 
-describe('what somebody wants', () => {
-  test('is everything they may have, until they choose', () => {
+describe('the reminders a user wants', () => {
+  test('are all they may have, until they choose', () => {
     expect(wantedBy(staff, { panel: null, mail: null })).toEqual({ offered: allOfTheFleet, panel: allOfTheFleet, mail: allOfTheFleet });
     expect(wantedBy(staff, { panel: ['trial', 'invoice', 'gone'], mail: [] })).toEqual({
       offered: allOfTheFleet,

@@ -11,7 +11,7 @@ describe('a report', () => {
     },
   );
 
-  it('says above moments whose clocks they are of, and above nothing else', () => {
+  it('names the time zone in the headings of moments only', () => {
     expect(titleOf(reports.schedule.columns.start, 'Europe/Paris')).toBe('Start (Europe/Paris)');
     expect(titleOf(reports.expenses.columns.date, 'Europe/Paris')).toBe('Date');
   });

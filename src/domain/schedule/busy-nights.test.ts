@@ -42,7 +42,7 @@ test.each([
   ['America/Los_Angeles', '2026-12-31T01:00', '2027-01-02T17:00', ['2026-12-30', '2026-12-31', '2027-01-01']],
   ['Europe/Paris', '2026-10-24T15:00', '2026-10-25T08:00', ['2026-10-24']],
   ['Europe/Paris', '2026-03-28T16:00', '2026-03-29T07:00', ['2026-03-28']],
-])('a night is one of the calendar in %s, over the turn of the year and of the clocks', (zone, from, to, nights) => {
+])('nights follow the calendar in %s, across the new year and daylight saving changes', (zone, from, to, nights) => {
   const days = [...daysFrom('2026-03-25', 6), ...daysFrom('2026-10-22', 5), ...daysFrom('2026-12-28', 8)];
   expect([...busyNights(zone, wish, [anEntry(from, to)], days)]).toEqual(nights);
 });

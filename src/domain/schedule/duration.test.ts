@@ -87,12 +87,12 @@ test.each([
   ['charter', '2031-07-19T15:00:00Z', '2031-07-26T07:00:00Z', 'Sat 19 – Sat 26 Jul 2031 · 7 nights'],
   ['day_rent', '2026-07-18T08:00:00Z', '2026-07-18T16:00:00Z', 'Sat 18 Jul, 10:00–18:00'],
   ['maintenance', '2026-07-20T06:00:00Z', '2026-07-22T15:00:00Z', 'Mon 20 – Wed 22 Jul'],
-] as const)('lists say when a %s from %s to %s is: %s', (type, startDate, endDate, words) => {
+] as const)('lists show a %s from %s to %s as %s', (type, startDate, endDate, words) => {
   const dates = datesIn('Europe/Paris', { clock: '24', dateOrder: 'dmy', weekStart: 'monday' }, '2026');
   expect(whenWords(dates, { type, startDate, endDate })).toBe(words);
 });
 
-test('what is said in nights has its exact duration beside it, and nothing else has', () => {
+test('only durations in nights also have an exact duration', () => {
   const week = { startDate: '2026-07-18T15:00:00Z', endDate: '2026-07-25T07:00:00Z' };
   expect([lengthWords(paris, { ...week, type: 'charter' }), exactLengthWords(paris, { ...week, type: 'charter' })]).toEqual([
     '7 nights',
@@ -101,7 +101,7 @@ test('what is said in nights has its exact duration beside it, and nothing else 
   expect(exactLengthWords(paris, { ...week, type: 'maintenance' })).toBeNull();
 });
 
-test('how long something lasts whose dates nobody can read isn’t known', () => {
+test('the duration between unreadable dates is unknown', () => {
   const event = { type: 'charter', startDate: 'soon', endDate: '2026-06-07T10:00:00.000Z' } as const;
   for (const words of [durationWords, lengthWords, shortLengthWords]) expect(words(paris, event)).toBe('Length unknown');
   expect(shortLengthWords(paris, { type: 'day_rent', startDate: event.endDate, endDate: '' })).toBe('Length unknown');

@@ -12,7 +12,7 @@ const entry = (startDate: string, endDate: string, type: EventType = 'charter') 
   endDate: `2026-07-${endDate}:00Z`,
 });
 
-test('a day tells who leaves, who is back and how many yachts are out, as the departures of that day do', () => {
+test('a day shows who leaves, who is back and how many yachts are out, like that day’s departures', () => {
   const fleet = [
     { events: [entry('03T15:00', '04T07:00'), entry('04T15:00', '06T07:00')] },
     { events: [entry('04T08:00', '04T16:00', 'day_rent'), entry('05T08:00', '05T16:00', 'maintenance')] },
@@ -25,21 +25,21 @@ test('a day tells who leaves, who is back and how many yachts are out, as the de
   });
 });
 
-test('a day on which a yacht leaves too soon after she is back is tight', () => {
+test('a day is tight if a yacht leaves too soon after coming back', () => {
   const events = [entry('03T15:00', '04T07:00'), entry('04T12:00', '05T07:00')];
   expect(fleetDaysOf(july, [{ events }]).get(3)).toMatchObject({ isTight: true });
   expect(fleetDaysOf(july, [{ events }]).get(4)).toMatchObject({ isTight: false });
 });
 
-test('how soon is too soon is asked for by the yacht', () => {
+test('the yacht’s turnaround decides what is too soon', () => {
   const events = [entry('03T15:00', '04T07:00'), entry('04T12:00', '05T07:00')];
   expect(fleetDaysOf(july, [{ events, turnaroundHours: 5 }]).get(3)).toMatchObject({ isTight: false });
 });
 
-test('what ends at midnight is back on the day that ends', () => {
+test('a booking that ends at midnight is back on the day that ends', () => {
   expect([...fleetDaysOf(july, [{ events: [entry('03T15:00', '04T22:00')] }]).keys()]).toEqual([2, 3]);
 });
 
-test('days on which the fleet lies still are left out', () => {
+test('days without movements are left out', () => {
   expect(fleetDaysOf(july, [{ events: [] }, { events: [entry('05T08:00', '05T16:00', 'other')] }]).size).toBe(0);
 });

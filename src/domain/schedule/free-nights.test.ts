@@ -13,7 +13,7 @@ const anEntry = (startDate: string, endDate: string, more: Partial<Slot> = {}): 
   ...more,
 });
 
-test('nights last from noon to noon, also over a change of the clocks', () => {
+test('nights last from noon to noon, even across a daylight saving change', () => {
   expect(spanOfNights(paris, week)).toEqual({ startDate: '2026-07-18T10:00:00.000Z', endDate: '2026-07-25T10:00:00.000Z' });
   expect(spanOfNights(paris, { from: '2026-10-24', nights: 2 }).endDate).toBe('2026-10-26T11:00:00.000Z');
 });

@@ -26,7 +26,7 @@ describe('a day trip', () => {
     ]);
   });
 
-  test('stays on its day where what is in the way leaves it enough of it', () => {
+  test('stays on its day if other entries leave enough of it', () => {
     expect(near(wish, [slot('2031-06-10T08:00', '2031-06-10T12:05')])).toContain('06-10T12:15 06-10T19:15');
     expect(near(wish, [slot('2031-06-10T15:00', '2031-06-10T20:00')])).toContain('06-10T08:00 06-10T15:00');
     // Not in the middle of the night.
@@ -52,7 +52,7 @@ describe('a day trip', () => {
   });
 });
 
-test('a week goes to where a week is free, past what is too short', () => {
+test('a week moves to the next free week, past gaps that are too short', () => {
   const wish = slot('2031-06-07T10:00', '2031-06-14T10:00');
   const busy = [
     slot('2031-05-20T10:00', '2031-06-02T10:00'),
@@ -68,13 +68,13 @@ test('a week goes to where a week is free, past what is too short', () => {
   ]);
 });
 
-test('what ends at an odd second is waited for', () => {
+test('a slot waits for an entry that ends at an odd second', () => {
   expect(
     near(slot('2031-06-10T09:00', '2031-06-10T16:00'), [{ startDate: '2031-06-10T09:00:00.000Z', endDate: '2031-06-10T12:00:00.500Z' }]),
   ).toContain('06-10T12:15 06-10T19:15');
 });
 
-test('the clocks say the same when they have changed meanwhile', () => {
+test('local times stay the same across a daylight saving change', () => {
   const wish = slot('2026-03-28T08:00', '2026-03-28T15:00');
   expect(near(wish, [wish], { timeZone: paris }).slice(2)).toEqual([
     '03-29T07:00 03-29T14:00',
@@ -83,11 +83,11 @@ test('the clocks say the same when they have changed meanwhile', () => {
   ]);
 });
 
-test('a yacht that is taken all the time has nothing to offer', () => {
+test('a fully booked yacht has no slots', () => {
   expect(near(slot('2031-06-10T09:00', '2031-06-10T16:00'), [slot('2030-01-01T00:00', '2032-01-01T00:00')])).toEqual([]);
 });
 
-describe('whatever is wished and taken', () => {
+describe('for any request and entries', () => {
   const start = Date.parse('2026-03-20T00:00:00.000Z');
   const stretches = (maxStart: number, maxLength: number) =>
     record({ from: minutes(maxStart), lasts: minutes(maxLength) }).map(({ from, lasts }): Slot => ({
@@ -102,7 +102,7 @@ describe('whatever is wished and taken', () => {
     minutes(1500).map(at),
   ] as const;
 
-  test('a slot that is offered is free, not past, on another start than the wish, and within what has to be known', () => {
+  test('an offered slot is free, not in the past, at another time than requested, and within the calendar read', () => {
     assert(
       property(...cases, (wish, busy, timeZone, now) => {
         const { from, to } = stretchAround(wish);
@@ -115,7 +115,7 @@ describe('whatever is wished and taken', () => {
     );
   });
 
-  test('there are two before at most, three after at most, one a day, in order', () => {
+  test('there are at most two before and three after, one a day, in order', () => {
     assert(
       property(...cases, (wish, busy, timeZone, now) => {
         const starts = freeSlotsNear({ wish, busy, timeZone, now }).map(({ startDate }) => startDate);
@@ -126,7 +126,7 @@ describe('whatever is wished and taken', () => {
     );
   });
 
-  test('in a zone whose clocks never change, each lasts exactly as long as the wish', () => {
+  test('in a zone without daylight saving, each lasts exactly as long as requested', () => {
     assert(
       property(cases[0], cases[1], cases[3], (wish, busy, now) => {
         for (const offered of freeSlotsNear({ wish, busy, timeZone: 'Asia/Kathmandu', now }))
@@ -135,7 +135,7 @@ describe('whatever is wished and taken', () => {
     );
   });
 
-  test('the next day at the same hours is offered if it is free', () => {
+  test('the next day at the same times is offered if free', () => {
     assert(
       property(cases[0], cases[1], (wish, busy) => {
         const offered = freeSlotsNear({ wish, busy, timeZone: 'UTC', now: longAgo });
@@ -149,7 +149,7 @@ describe('whatever is wished and taken', () => {
     );
   });
 
-  test('without anything in the way of a day, its slot has the hours of the wish', () => {
+  test('on a free day, the slot has the requested times', () => {
     assert(
       property(cases[0], cases[2], (wish, timeZone) => {
         const hours = wallClockIn(timeZone, wish.startDate).time;

@@ -8,7 +8,7 @@ const newYork = 'America/New_York';
 const at = (zone: string, day: string, time: string) => instantIn(zone, { day, time }) ?? '';
 const event = (zone: string, from: [string, string], to: [string, string]) => ({ startDate: at(zone, ...from), endDate: at(zone, ...to) });
 
-describe('on the wall', () => {
+describe('in local time', () => {
   test.each([
     ['2026-11-21', '10:00', '2026-11-21', '18:00', { from: 600, to: 1080 }],
     ['2026-11-20', '21:30', '2026-11-21', '01:15', { from: 0, to: 75 }],
@@ -16,7 +16,7 @@ describe('on the wall', () => {
     ['2026-11-21', '00:00', '2026-11-22', '00:00', { from: 0, to: 1440 }],
     ['2026-11-20', '10:00', '2026-11-21', '00:00', null],
     ['2026-11-22', '00:00', '2026-11-22', '10:00', null],
-  ])('what lasts from %s %s to %s %s takes of 21 November', (day, time, lastDay, lastTime, stretch) => {
+  ])('from %s %s to %s %s covers these minutes of November 21', (day, time, lastDay, lastTime, stretch) => {
     for (const zone of [paris, newYork, 'Pacific/Honolulu', 'Pacific/Tongatapu'])
       expect(onTheWall(zone, '2026-11-21', event(zone, [day, time], [lastDay, lastTime]))).toEqual(stretch);
   });
@@ -37,8 +37,8 @@ describe('on the wall', () => {
   });
 });
 
-describe('as it passes', () => {
-  test('a day has as many hours as it has', () => {
+describe('in real time', () => {
+  test('a day has its actual number of hours', () => {
     expect([
       hoursOf(paris, '2026-11-21').length,
       hoursOf(paris, '2026-03-29').length,
@@ -72,12 +72,12 @@ test.each([
   ['2026-03-29', '00:00', '2026-03-29', '23:00', false],
   ['2026-10-25', '00:00', '2026-10-26', '00:00', true],
   ['2026-12-31', '00:00', '2027-01-01', '00:00', true],
-])('that what lasts from %s %s to %s %s stands above the hours is %s', (day, time, lastDay, lastTime, above) => {
+])('from %s %s to %s %s is shown above the hours: %s', (day, time, lastDay, lastTime, above) => {
   expect(lastsDays(paris, event(paris, [day, time], [lastDay, lastTime]))).toBe(above);
 });
 
 describe('side by side', () => {
-  test('what overlaps shares the width, what follows has it to itself', () => {
+  test('overlapping events share the width, following ones have it all', () => {
     expect(look([600, 660], [60, 120], [90, 180], [120, 150])).toEqual(['60-120: 1/2', '90-180: 2/2', '120-150: 1/2', '600-660: 1/1']);
     expect(look([0, 60], [60, 120])).toEqual(['0-60: 1/1', '60-120: 1/1']);
   });

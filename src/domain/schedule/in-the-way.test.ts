@@ -31,8 +31,8 @@ test.each<[EventType, EventType, string[]]>([
   ['other', 'maintenance', []],
   ['inspection', 'other', []],
   ['other', 'crew_change', []],
-])('type', (wished, otherType, expected) => {
-  expect(kinds(slot(wished, 1, 5, { id: 2 }), [slot(otherType, 4, 8)])).toEqual(expected);
+])('a requested %s over a %s gives %j', (type, otherType, expected) => {
+  expect(kinds(slot(type, 1, 5, { id: 2 }), [slot(otherType, 4, 8)])).toEqual(expected);
 });
 
 test.each([
@@ -40,17 +40,17 @@ test.each([
   ['it starts as the other ends', slot('charter', 8, 9, { id: 2 })],
   ['it is another yacht’s', slot('charter', 4, 8, { id: 2, yachtId: 8 })],
   ['it is the very same entry', slot('charter', 5, 9)],
-])('nothing is in the way where %s', (_, wish) => {
+])('nothing is in the way if %s', (_, wish) => {
   expect(kinds(wish, [slot('charter', 4, 8)])).toEqual([]);
 });
 
-test.each(['completed', 'cancelled'] as const)('work that is %s is in nobody’s way, and nothing in its', (maintenanceStatus) => {
+test.each(['completed', 'cancelled'] as const)('work that is %s conflicts with nothing', (maintenanceStatus) => {
   const work = slot('maintenance', 4, 8, { maintenanceStatus });
   expect(kinds(slot('charter', 1, 5, { id: 2 }), [work])).toEqual([]);
   expect(kinds(work, [slot('charter', 1, 5, { id: 2 })])).toEqual([]);
 });
 
-test.each(['pending', 'in_progress'] as const)('work that is %s is asked about', (maintenanceStatus) => {
+test.each(['pending', 'in_progress'] as const)('work that is %s must be confirmed', (maintenanceStatus) => {
   expect(kinds(slot('charter', 1, 5, { id: 2 }), [slot('maintenance', 4, 8, { maintenanceStatus })])).toEqual(['question']);
 });
 
@@ -73,7 +73,7 @@ const anySlot = (id: number) =>
     ({ type, from, days }) => slot(type, from, from + days, { id }),
   );
 
-test('whoever asks of two entries, the answer is the same', () => {
+test('the answer is the same for two entries in either order', () => {
   assert(
     property(anySlot(1), anySlot(2), (one, other) => {
       expect(kinds(one, [other])).toEqual(kinds(other, [one]));

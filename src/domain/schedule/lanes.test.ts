@@ -24,7 +24,7 @@ describe('the line of days', () => {
     expect(june.placeOf(`${at}:00.000Z`)).toBeCloseTo(place, 9);
   });
 
-  test('a day with a change of the clocks is as wide as any other', () => {
+  test('a day with a daylight saving change is as wide as any other', () => {
     const march = dayLineOf(paris, '2026-03-28');
     expect(march.placeOf('2026-03-28T23:00:00.000Z')).toBe(1);
     expect(march.placeOf('2026-03-29T10:30:00.000Z')).toBeCloseTo(1.5, 9);
@@ -57,7 +57,7 @@ describe('the line of days', () => {
 });
 
 describe('the lanes of a row', () => {
-  test('what follows on each other shares one, also where guests leave and arrive on the same day', () => {
+  test('consecutive entries share a lane, even if guests leave and arrive on the same day', () => {
     expect(
       laidOut(june, [entry(1, '2026-06-06T14:00', '2026-06-13T07:00'), entry(2, '2026-06-13T14:00', '2026-06-20T07:00')]),
     ).toMatchObject([
@@ -72,7 +72,7 @@ describe('the lanes of a row', () => {
     expect(two).toMatchObject({ lane: 0, lanes: 1, from: 2 + 18 / 24, to: 4.5 });
   });
 
-  test('overlapping ones get the first that is free, for as long as they overlap', () => {
+  test('overlapping ones get the first free lane, while they overlap', () => {
     expect(
       lanes([
         entry(1, '2026-06-01T07:00', '2026-06-05T07:00'),
@@ -88,7 +88,7 @@ describe('the lanes of a row', () => {
     ]);
   });
 
-  test('nothing that doesn’t overlap in time is drawn over another, and nothing that does shares its lane', () => {
+  test('entries that don’t overlap in time aren’t drawn over each other, and those that do never share a lane', () => {
     const hours = tuple(integer({ min: 0, max: 900 }), constantFrom(1, 2, 3, 5, 8, 24, 50, 168));
     assert(
       property(array(hours, { maxLength: 40 }), constantFrom(paris, 'America/New_York', 'Pacific/Tongatapu'), (drawn, zone) => {

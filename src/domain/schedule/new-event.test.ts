@@ -23,8 +23,8 @@ test.each<[EventDefaults, string[]]>([
   expect(eventFor(link)).toEqual(event);
 });
 
-describe('a stretch that was drawn', () => {
-  test('is filled in, by the clocks of the company', () => {
+describe('a drawn span', () => {
+  test('is filled in, in the company’s time zone', () => {
     expect(eventFor({ start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual([
       '2026-07-04 10:30',
       '2026-07-06 17:00',
@@ -34,7 +34,7 @@ describe('a stretch that was drawn', () => {
     );
   });
 
-  test('without an end, or with one that makes no sense, lasts as usual', () => {
+  test('without an end, or with an invalid one, has the default length', () => {
     for (const end of [undefined, 'tomorrow', '2026-07-04T08:00:00Z'])
       expect(eventFor({ start: '2026-07-04T08:30:00Z', end })[4]).toBe('2026-07-04 16:00');
     expect(eventFor({ start: '2026-07-04T16:30:00Z' })[4]).toBe('2026-07-05 02:30');
@@ -42,13 +42,13 @@ describe('a stretch that was drawn', () => {
     expect(eventFor({ duration: 'charter', start: '2026-12-30T08:30:00Z' })[4]).toBe('2027-01-02 12:00');
   });
 
-  test('that nobody can read counts as not drawn', () => {
+  test('that is unreadable counts as not drawn', () => {
     expect(eventFor({ start: '2026-13-01', end: 'x' }).slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 16:00']);
   });
 });
 
 describe('today', () => {
-  test('is the day it is in the company’s zone', () => {
+  test('is the current day in the company’s time zone', () => {
     expect(eventFor({}, '2026-12-31T23:30:00.000Z')[3]).toBe('2027-01-01 09:00');
     expect(eventFor({}, '2026-12-31T23:30:00.000Z', 'America/New_York')[3]).toBe('2026-12-31 09:00');
     expect(eventFor({ duration: 'charter' }, '2028-02-27T12:00:00.000Z').slice(3)).toEqual(['2028-02-27 09:00', '2028-03-01 12:00']);
@@ -67,18 +67,18 @@ describe('by the house rules', () => {
     return [`${start.day} ${start.time}`, `${end.day} ${end.time}`];
   };
 
-  test('a charter lasts from the usual check-in to the usual check-out', () => {
+  test('a charter lasts from the company’s check-in to its check-out', () => {
     expect(ruled({ duration: 'charter' })).toEqual(['2026-11-21 17:00', '2026-11-24 09:00']);
     expect(ruled({ type: 'charter' })).toEqual(['2026-11-21 17:00', '2026-11-24 09:00']);
     expect(ruled({ type: 'charter' }, { ...rules, checkIn: '10:00', checkOut: '18:00' })).toEqual(['2026-11-21 10:00', '2026-11-21 18:00']);
   });
 
-  test('work lasts as long as the yard is open, and a day trip as always', () => {
+  test('work lasts as long as the yard is open, and a day trip has its default length', () => {
     expect(ruled({ type: 'maintenance' })).toEqual(['2026-11-21 07:30', '2026-11-21 15:30']);
     expect(ruled({ type: 'day_rent' })).toEqual(['2026-11-21 09:00', '2026-11-21 16:00']);
   });
 
-  test('what a link says holds', () => {
+  test('the values in a link win', () => {
     expect(ruled({ type: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' })).toEqual([
       '2026-07-04 10:30',
       '2026-07-06 17:00',
@@ -86,7 +86,7 @@ describe('by the house rules', () => {
     expect(ruled({ type: 'charter', start: '2026-07-04T08:30:00Z' })).toEqual(['2026-07-04 10:30', '2026-07-07 09:00']);
   });
 
-  test('hours nobody said are the usual ones', () => {
+  test('hours that aren’t set are the defaults', () => {
     expect(usualHours('charter', { ...rules, checkOut: null })).toEqual({ start: '17:00', end: '16:00' });
     expect(usualHours('other', rules)).toEqual({ start: '09:00', end: '16:00' });
   });

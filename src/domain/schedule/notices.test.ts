@@ -9,7 +9,7 @@ const notice = (kind: Notice['kind'], severity: Notice['severity']): Notice => (
   resourceId: 1,
 });
 
-test('what asks stands first, and is what the question says', () => {
+test('notices to confirm come first, and make up the question', () => {
   const sorted = asksFirst([
     notice('defect_open', 'tell'),
     notice('document_missing', 'tell'),

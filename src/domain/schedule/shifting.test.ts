@@ -65,12 +65,12 @@ test.each([
   expect(shifted(paris, span('2026-06-01T07:00', '2026-06-01T10:00'), days)).toBeNull();
 });
 
-test('seconds are kept', () => {
+test('seconds stay', () => {
   const moved = shifted(paris, { startDate: '2026-06-01T07:00:17.250Z', endDate: '2026-06-01T10:00:59.999Z' }, { start: 1, end: 1 });
   expect(moved).toEqual({ startDate: '2026-06-02T07:00:17.250Z', endDate: '2026-06-02T10:00:59.999Z' });
 });
 
-test('whatever is moved still ends after it starts, on the right days, and comes back where its hours are no special ones', () => {
+test('a moved span ends after it starts, on the right days, and moves back unless daylight saving affects its hours', () => {
   const instants = date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
   assert(
     property(
@@ -120,7 +120,7 @@ test.each([
     '2026-06-08',
     span('2026-06-06T07:00', '2026-06-08T14:00'),
   ],
-])('a new entry %s takes what is free', (_, entries, first, last, expected) => {
+])('a new entry %s uses the free time', (_, entries, first, last, expected) => {
   expect(spanOver(paris, first, last, entries)).toEqual(expected);
 });
 
@@ -147,6 +147,6 @@ test.each([
     [span('2026-06-08T15:00', '2026-06-12T07:00')],
     span('2026-06-06T15:00', '2026-06-08T07:00'),
   ],
-])('at the hours of a company: %s', (_, first, last, entries, expected) => {
+])('with a company’s hours: %s', (_, first, last, entries, expected) => {
   expect(spanOver(paris, first, last, entries, { start: '17:00', end: '09:00' })).toEqual(expected);
 });

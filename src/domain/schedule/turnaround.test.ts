@@ -21,11 +21,11 @@ describe('between two bookings of a yacht', () => {
     );
   });
 
-  test('work and changes of the crew make no changeover', () => {
+  test('work and crew changes aren’t changeovers', () => {
     expect(changeoversOf([first, entry(2, '2026-07-18T09:00:00Z', '2026-07-18T11:00:00Z', 'crew_change')])).toEqual([]);
   });
 
-  test('between two day trips an hour is enough, and less where less is asked for', () => {
+  test('between two day trips an hour is enough, or less if less is required', () => {
     const trips = [
       entry(1, '2026-07-18T08:00:00Z', '2026-07-18T10:30:00Z', 'day_rent'),
       entry(2, '2026-07-18T11:30:00Z', '2026-07-18T15:30:00Z', 'day_rent'),
@@ -35,7 +35,7 @@ describe('between two bookings of a yacht', () => {
     expect(changeoversOf(trips, 0.5).map(({ isShort }) => isShort)).toEqual([false, false]);
   });
 
-  test('a yacht that needs longer is short sooner', () => {
+  test('a yacht with a longer turnaround is too short sooner', () => {
     const next = entry(2, '2026-07-18T15:00:00Z', '2026-07-25T07:00:00Z');
     expect(changeoversOf([first, next], 9)).toMatchObject([{ isShort: true }]);
   });

@@ -54,7 +54,7 @@ describe('the days an event touches', () => {
     expect(event(zone, day, time, lastDay, lastTime)).toEqual({ first: day, last, beginsAfternoon, endsMorning, yachtId: 1 });
   });
 
-  test.each([paris, 'America/St_Johns', 'Pacific/Apia', 'Australia/Lord_Howe'])('in %s are those the calendar says', (zone) => {
+  test.each([paris, 'America/St_Johns', 'Pacific/Apia', 'Australia/Lord_Howe'])('in %s are those of the local calendar', (zone) => {
     assert(
       property(integer({ min: 0, max: 366 * 24 }), integer({ min: 1, max: 400 }), (start, length) => {
         const span = {
@@ -68,14 +68,14 @@ describe('the days an event touches', () => {
 });
 
 describe('the lanes of a week', () => {
-  test('each lies in the first lane that is free, and all are there as long as there is room', () => {
+  test('each is in the first free lane, and all are shown while there is room', () => {
     expect(packed([on('a', 0, 2), on('b', 1, 3), on('c', 3, 5), on('d', 4, 6)], 2)).toEqual({
       bars: ['a 0-5 in 0', 'b 2-7 in 1', 'c 6-11 in 0', 'd 8-13 in 1'],
       more: [0, 0, 0, 0, 0, 0, 0],
     });
   });
 
-  test('of those that begin together the longest comes first, and equals keep their order', () => {
+  test('among those that begin together the longest comes first, and equals keep their order', () => {
     expect(packed([on('short', 2, 2), on('long', 2, 6), on('one', 0, 0), on('two', 0, 0)], 4).bars).toEqual([
       'one 0-1 in 0',
       'two 0-1 in 1',
@@ -84,7 +84,7 @@ describe('the lanes of a week', () => {
     ]);
   });
 
-  test('what began before or continues after is cut at the edge, and marked so', () => {
+  test('entries that began before or continue after are cut at the edge, and marked', () => {
     expect(packDays([on('over', -9, 30)], week, 3).bars).toMatchObject([{ from: 0, to: 13, begins: false, ends: false }]);
     expect(packDays([on('here', 0, 6)], week, 3).bars).toMatchObject([{ from: 0, to: 13, begins: true, ends: true }]);
     expect(packDays([on('before', -3, -1), on('after', 7, 9)], week, 3)).toEqual({ bars: [], more: [0, 0, 0, 0, 0, 0, 0] });
@@ -99,14 +99,14 @@ describe('the lanes of a week', () => {
     ]);
   });
 
-  test('where it is too full the last lane is left for how many more, and is used again the day it isn’t', () => {
+  test('on a day with too many, the last lane is left for the number of others, and used again afterward', () => {
     expect(packed([on('a', 0, 6), on('b', 0, 6), on('c', 0, 6), on('d', 2, 2)], 3)).toEqual({
       bars: ['a 0-13 in 0', 'b 0-3 in 1', 'c 0-3 in 2', 'd 4-5 in 1', 'b 6-13 in 1', 'c 6-13 in 2'],
       more: [0, 0, 2, 0, 0, 0, 0],
     });
   });
 
-  test('what begins or ends on a day is drawn before what continues over it, whatever began earlier', () => {
+  test('entries that begin or end on a day are drawn before those that continue over it', () => {
     const { bars, more } = packed([on('out', -5, 9), on('also out', -5, 9), on('leaves', 3, 9), on('returns', -9, 3), on('trip', 3, 3)], 4);
     expect(bars.filter((bar) => bar.startsWith('out') || bar.startsWith('also'))).toEqual([
       'out 0-5 in 1',
@@ -123,14 +123,14 @@ describe('twelve yachts on a Saturday in July', () => {
   const fleet = Array.from({ length: 12 }, (_, yacht) => yacht + 1);
   const saturdays = fleet.flatMap((yacht) => [charter(`back ${yacht}`, -2, 5, yacht), charter(`out ${yacht}`, 5, 12, yacht)]);
 
-  test('all have their places where there are twelve lanes, one for each yacht', () => {
+  test('all are shown if there are twelve lanes, one for each yacht', () => {
     const { bars, more } = packDays(saturdays, week, 12);
     expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
     const lanes = fleet.map((yacht) => new Set(bars.filter(({ item }) => item.yachtId === yacht).map(({ lane }) => lane)));
     expect(lanes.map(({ size }) => size)).toEqual(fleet.map(() => 1));
   });
 
-  test('five lanes show four yachts back and the same four out, and every day says how many more there are', () => {
+  test('five lanes show four yachts back and the same four out, and every day has the number of others', () => {
     const { bars, more } = packed(saturdays, 5);
     expect(bars).toEqual([
       'back 1 0-10 in 0',
@@ -153,7 +153,7 @@ describe('twelve yachts on a Saturday in July', () => {
   });
 });
 
-test('in a month that begins mid-week, charters across weeks are in every week they touch, cut at its edges', () => {
+test('in a month that begins midweek, charters across weeks are in every week they touch, cut at its edges', () => {
   const july = weeksOfMonth('2026-07-01', 'monday');
   const across = { ...on('across', 0, 0), first: '2026-06-27', last: '2026-07-18', beginsAfternoon: true, endsMorning: true };
   expect(july.map((days) => packDays([across], days, 5).bars.map(({ from, to, begins, ends }) => [from, to, begins, ends]))).toEqual([
@@ -165,7 +165,7 @@ test('in a month that begins mid-week, charters across weeks are in every week t
   ]);
 });
 
-test('nothing is lost, covered or too deep, and nothing that begins or ends on a day gives way to what continues over it', () => {
+test('nothing is lost, covered or too deep, and continuing entries never displace those that begin or end on a day', () => {
   const anything = array(
     tuple(integer({ min: -10, max: 12 }), integer({ min: 0, max: 12 }), boolean(), boolean(), integer({ min: 1, max: 6 })),
     {

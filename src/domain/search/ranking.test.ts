@@ -32,7 +32,7 @@ const trip = a('trip', 'Aurigny – Calvi', { score: 1.4, phase: 'over', at: '20
 describe('“aur”', () => {
   const found = ranked([...changes, job, guest, next, captain, yacht, trip, sailor, present]);
 
-  test('gives the yacht, her present booking, the next, people, jobs, and what is over last', () => {
+  test('gives the yacht, her current booking, the next, people, jobs, and past ones last', () => {
     expect(labels(found)).toEqual([
       'Aurelia',
       'Ahlefeld',
@@ -45,11 +45,11 @@ describe('“aur”', () => {
     ]);
   });
 
-  test('says on the last of a kind that some were left out', () => {
+  test('marks the last of a kind if some were left out', () => {
     expect(found.filter(({ more }) => more).map(({ label }) => label)).toEqual(['de Graaf']);
   });
 
-  test('gives of the one kind that is asked for six at most, what is over last', () => {
+  test('gives at most six of a single requested kind, past ones last', () => {
     const more = [...changes, ...changes.map((each) => ({ ...each, id: each.id + 1000 })), yacht];
     const six = ranked(more, { only: 'schedule' });
     expect(six.map(({ phase }) => phase)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'over', 'over']);
@@ -57,7 +57,7 @@ describe('“aur”', () => {
   });
 });
 
-test('without a booking of hers, a yacht’s next entries come before those that are over', () => {
+test('without a booking of hers, a yacht’s next entries come before past ones', () => {
   expect(labels(ranked([...changes, yacht]))).toEqual(['Aurelia', 'Crew change of 2031-06-06', 'Crew change of 2031-06-13']);
   expect(labels(ranked([...changes.slice(0, 2), job, yacht]))).toEqual([
     'Aurelia',
@@ -67,7 +67,7 @@ test('without a booking of hers, a yacht’s next entries come before those that
   ]);
 });
 
-test('what is over stands first if it is all that fits well', () => {
+test('past records come first if nothing else matches well', () => {
   const regatta = a('schedule', 'Giraglia regatta', { score: 1.6, phase: 'over', at: '2030-06-01' });
   expect(labels(ranked([a('crew', 'Regina', { score: 0.85 }), regatta]))).toEqual(['Giraglia regatta', 'Regina']);
 });
@@ -84,7 +84,7 @@ test('“charter aubert” gives Aubert’s charters, the next one first, then A
   expect(labels(ranked([aubert], { wish }))).toEqual(['Grégoire Aubert']);
 });
 
-test('somebody who is found stands before their bookings and everybody who is called alike, who before what only resembles', () => {
+test('a matching person comes before their bookings and people with the same name, who come before similar names', () => {
   const best = a('crew', 'Ines Dubois', { score: 1.7 });
   const resembles = a('yacht', 'Dubrovnik', { score: 0.9 });
   const namesake = a('customer', 'Zoé Dubois', { score: 1.6 });
@@ -92,7 +92,7 @@ test('somebody who is found stands before their bookings and everybody who is ca
   expect(labels(ranked([resembles, booking, namesake, best]))).toEqual(['Ines Dubois', 'Zoé Dubois', 'Corsica', 'Dubrovnik']);
 });
 
-test('never are there more than two of a kind, whatever fits', () => {
+test('there are never more than two of a kind', () => {
   const many = Array.from({ length: 24 }, (_, nth) =>
     a((['yacht', 'crew', 'schedule', 'invoice'] as const)[nth % 4] ?? 'yacht', `${nth}`, { score: 1 + nth / 10 }),
   );
@@ -100,7 +100,7 @@ test('never are there more than two of a kind, whatever fits', () => {
   for (const kind of ['yacht', 'crew', 'schedule', 'invoice']) expect(found.filter((each) => each.kind === kind)).toHaveLength(2);
 });
 
-test('what may not be read is left out, and what customers owe with the books', () => {
+test('records without access are left out, and what customers owe without access to the books', () => {
   const owed = [{ currency: 'EUR', total: '12400.00' }];
   const candidates = [
     { ...guest, owed },
@@ -112,7 +112,7 @@ test('what may not be read is left out, and what customers owe with the books', 
   expect(without(['customer'], candidates).map(({ kind }) => kind)).toEqual(['invoice']);
 });
 
-test('a departure is an entry of the calendar: her own come first with a yacht, and “day trip” and “booking” wish for it', () => {
+test('a departure is a calendar entry: a yacht’s own come first, and “day trip” and “booking” include it', () => {
   const sails = a('departure', 'Lérins', { type: 'day_rent', score: 1.62, isBrought: true, phase: 'ahead', at: '2031-06-01' });
   const other = a('departure', 'Lérins of another', { type: 'day_rent', score: 1.7, phase: 'ahead', at: '2031-06-02' });
   expect(labels(ranked([other, sails, next, yacht, captain]))).toEqual(['Aurelia', 'de Graaf', 'Lérins', 'Lérins of another', 'Marchand']);

@@ -17,7 +17,7 @@ const plan = (more: Partial<StandingPlan>): StandingPlan => ({
 });
 const present = { today: '2027-06-01', timeZone: 'Europe/Paris' };
 
-describe('where a plan stands', () => {
+describe('the state of a plan', () => {
   const yearly = { everyMonths: 12, lateDays: 10 };
   test.each([
     ['ok', { ...yearly, dueOn: '2027-07-08' }],
@@ -38,7 +38,7 @@ describe('where a plan stands', () => {
     expect(stateOfPlan(plan(more), { today: present.today, total: 10_000 })).toBe(state);
   });
 
-  test('without a reading hours say nothing', () => {
+  test('hours don’t count without a reading', () => {
     expect(stateOfPlan(plan({ everyTenths: 2500, dueTenths: 10 }), { today: present.today, total: null })).toBe('ok');
   });
 });
@@ -58,7 +58,7 @@ describe('when hours are expected', () => {
     expect(expectedAt(due, meter, present)).toBe(day);
   });
 
-  test('whichever of calendar and hours comes first counts, at the latest with the tolerances', () => {
+  test('the calendar or the hours count, whichever comes first, at the latest with the tolerances', () => {
     const both = plan({ everyMonths: 12, everyTenths: 2500, dueOn: '2027-08-01', dueTenths: 13_500, lateDays: 30, lateTenths: 220 });
     const meter = { total: 13_000, at, perDay: 2.2 };
     expect(forecastOf(both, meter, present)).toEqual({ expectedOn: '2027-06-23', latestOn: '2027-07-03', hoursOn: '2027-06-23' });
@@ -113,7 +113,7 @@ test.each([
   expect(postponementFault(plan({ everyMonths: 12, everyTenths: 2500, dueOn: '2027-06-01', dueTenths: 12_500 }), to)).toEqual(fault);
 });
 
-test('what was postponed is postponed from there, and within 365 days of when it was due', () => {
+test('a postponed turn is postponed from there, within 365 days of its due date', () => {
   const postponed = plan({ everyMonths: 12, dueOn: '2027-06-01', postponedOn: '2027-09-01' });
   expect(postponementFault(postponed, { toOn: '2027-08-31', toTenths: null })).toMatchObject({ path: 'toOn' });
   expect(postponementFault(postponed, { toOn: '2028-06-01', toTenths: null })).toMatchObject({ path: 'toOn' });

@@ -21,8 +21,8 @@ const plan = (id: number, expectedOn: string, more: Partial<ToPlan> = {}): ToPla
   ...more,
 });
 
-describe('what is done together', () => {
-  test('is the earliest and all within 21 days of it, and so on', () => {
+describe('services to do together', () => {
+  test('are the earliest and all within 21 days of it, and so on', () => {
     const groups = groupsOf([plan(4, '2027-07-10'), plan(1, '2027-06-01'), plan(3, '2027-06-23'), plan(2, '2027-06-22')]);
     expect(groups.map(({ plans }) => plans.map(({ id }) => id))).toEqual([
       [1, 2],
@@ -31,21 +31,21 @@ describe('what is done together', () => {
     expect(groups.map(({ deadline }) => deadline)).toEqual(['2027-06-11', '2027-07-03']);
   });
 
-  test('leaves out the shorter of a series, whose day counts all the same', () => {
+  test('leave out the shorter one of a series, whose deadline still counts', () => {
     const short = plan(1, '2027-06-01', { series: 'service', everyTenths: 2500 });
     const long = plan(2, '2027-06-20', { series: 'service', everyTenths: 5000 });
     expect(groupsOf([short, long, plan(3, '2027-06-02')])).toMatchObject([{ plans: [{ id: 3 }, { id: 2 }], deadline: '2027-06-11' }]);
     expect(groupsOf([short, { ...long, expectedOn: '2027-07-20' }])).toMatchObject([{ plans: [{ id: 1 }] }, { plans: [{ id: 2 }] }]);
   });
 
-  test('has no deadline where nobody knows one', () => {
+  test('have no deadline if none is known', () => {
     expect(groupsOf([plan(1, '2027-06-01', { latestOn: null })])[0]?.deadline).toBeNull();
   });
 });
 
 const of = (id: number, more: Partial<ToPlan>) => plan(id, '2027-06-01', { series: 'service', ...more });
 
-test('a series counts hours where both have some, else days', () => {
+test('are compared by hours within a series if both have them, else by days', () => {
   expect(includes(of(1, { everyTenths: 5000, everyMonths: 6 }), of(2, { everyTenths: 2500, everyMonths: 12 }))).toBe(true);
   expect(includes(of(1, { everyMonths: 12 }), of(2, { everyTenths: 2500, everyDays: 359 }))).toBe(true);
   expect(includes(of(1, { everyMonths: 12 }), of(2, { everyDays: 360 }))).toBe(false);
@@ -73,23 +73,23 @@ describe('how long work takes', () => {
     expect(stretchOfWork(day, 80, timeZone)).toEqual({ startDate, endDate });
   });
 
-  test('four hours each where nobody estimated', () => {
+  test('is four hours per service without an estimate', () => {
     expect(tenthsOfWork([{ estimatedTenths: null }, { estimatedTenths: 25 }])).toBe(65);
   });
 });
 
-test('it is wished for a week before its last day, and never before tomorrow', () => {
+test('is targeted a week before its deadline, but not before tomorrow', () => {
   expect(targetOf('2027-06-20', '2027-06-01')).toBe('2027-06-13');
   expect(targetOf('2027-06-05', '2027-06-01')).toBe('2027-06-02');
   expect(targetOf('2027-05-01', '2027-06-01')).toBe('2027-06-02');
   expect(targetOf(null, '2027-06-01')).toBe('2027-06-02');
 });
 
-describe('where it is free', () => {
+describe('free slots for the work', () => {
   const calendar = { timeZone, today: '2027-06-01', now: '2027-06-01T09:00:00.000Z' };
   const work = { deadline: '2027-06-10', tenths: 80 };
 
-  test('is the target first, then what is nearest, what is late last', () => {
+  test('begin with the target, then the nearest, late ones last', () => {
     const free = slotsFor(work, { ...calendar, busy: [] });
     expect(free.map(({ startDate, late }) => [startDate, late])).toEqual([
       ['2027-06-03T06:00:00.000Z', false],
@@ -98,14 +98,14 @@ describe('where it is free', () => {
     ]);
   });
 
-  test('is after a charter where there is nothing before it, which is said to be late', () => {
+  test('come after a charter if there is nothing before it, and are marked late', () => {
     const busy = [{ startDate: '2027-06-01T08:00:00.000Z', endDate: '2027-06-12T07:00:00.000Z' }];
     const slots = slotsFor(work, { ...calendar, busy });
     expect(slots[0]).toEqual({ startDate: '2027-06-12T07:00:00.000Z', endDate: '2027-06-12T15:00:00.000Z', late: true });
     expect(slots).toHaveLength(3);
   });
 
-  test('is never over something that is booked', () => {
+  test('never overlap a booking', () => {
     const stretch = tuple(integer({ min: 0, max: 24 * 120 }), integer({ min: 1, max: 24 * 14 })).map(([from, hours]) => ({
       startDate: hoursAfter(from),
       endDate: hoursAfter(from + hours),

@@ -46,6 +46,6 @@ test.each([
   expect(first && [first.severity, first.message]).toEqual(notice);
 });
 
-test('hours that end right before the due say nothing', () => {
+test('hours that end right before the due hours give no notice', () => {
   expect(noticesOf({ dueTenths: 13_500 }, { ...charter, endDate: '2027-06-12T05:00:00.000Z' })).toEqual([]);
 });

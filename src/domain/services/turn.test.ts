@@ -61,12 +61,12 @@ describe('by hours', () => {
     expect(turnAfter(fixed, turn({ dueTenths: 10_000 }), { on: '2027-06-01', tenths }).dueTenths).toBe(due);
   });
 
-  test('floating, they count from where it was done', () => {
+  test('floating ones count from the last service', () => {
     const floating = rule({ everyTenths: 2500 });
     expect(turnAfter(floating, turn({ dueTenths: 10_000 }), { on: '2027-06-01', tenths: 10_125 }).dueTenths).toBe(12_625);
   });
 
-  test('they and the calendar count each by itself', () => {
+  test('hours and calendar count separately', () => {
     const both = rule({ everyTenths: 2500, everyMonths: 12 });
     expect(turnAfter(both, turn({ dueTenths: 10_000, dueOn: '2027-09-01' }), { on: '2027-06-01', tenths: 10_125 })).toMatchObject({
       dueOn: '2028-06-01',
@@ -89,14 +89,14 @@ describe('when it is due first', () => {
     expect(firstDue(planned, beginning, now)).toEqual({ dueOn, dueTenths, anchorOn: dueOn, anchorTenths: dueTenths });
   });
 
-  test('hours begin at zero where there is no reading', () => {
+  test('hours begin at zero without a reading', () => {
     const present = { today: '2027-06-01', total: null };
     expect(firstDue(rule({ everyTenths: 2500 }), {}, present).dueTenths).toBe(2500);
     expect(firstDue(rule({ everyTenths: 2500, policy: 'fixed' }), {}, present).dueTenths).toBe(2500);
   });
 });
 
-test('what is done once ends, but for a new label', () => {
+test('a one-time plan ends, unless it gets a new label', () => {
   const once = turn({ dueOn: '2027-06-01' });
   expect(turnAfter(rule({}), once, { on: '2027-05-30', tenths: null })).toEqual({ ...once, cycle: 2, ended: true });
   expect(turnAfter(rule({}), once, { on: '2027-05-30', tenths: null, nextDueOn: '2032-05-30' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('of any plan', () => {
     );
   });
 
-  test('a fixed one that isn’t early goes on by the first step after both, from where its grid began', () => {
+  test('a fixed one that isn’t early continues with the first step after both, counted from its anchor', () => {
     assert(
       property(anyTurn, anyDone, ([made, open], done) => {
         const fixed = { ...made, policy: 'fixed' as const, earlyDays: 250_000, earlyTenths: 10_000_000 };

@@ -23,7 +23,7 @@ test.each([
   expect(mayNot.filter((action) => can({ role, isOwner }, action))).toEqual([]);
 });
 
-test('a program reaches the areas of whom it calls for, and neither the account nor the company', () => {
+test('an API token reaches the areas of its user, but neither the account nor the company', () => {
   const program = { role: 'manager', isOwner: true, program: 'Website' } as const;
   expect(everyArea.filter((action) => !can(program, action))).toEqual([]);
   expect(can(program, 'self:read')).toBe(true);
@@ -39,7 +39,7 @@ test('nothing is hidden from those who work here, and everything from a yacht’
   );
 });
 
-test('the words for who may do it name owners where they matter', () => {
+test('the words for who may do something name owners if they matter', () => {
   expect(whoMay('fleet:read')).toEqual(['user', 'manager', 'admin']);
   expect(whoMay('any:write')).toEqual(['user', 'manager', 'admin']);
   expect(whoMay('run-company')).toEqual(['owner', 'manager', 'admin']);

@@ -43,7 +43,7 @@ describe('a change of password', () => {
   ])('with %j: %j', (changes, fault) => expect(passwordFault({ ...form, ...changes }, 'tom@people.example')).toEqual(fault));
 });
 
-describe('a browser’s own name', () => {
+describe('a user agent', () => {
   test.each([
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36', 'Chrome on Linux'],
     [
@@ -62,5 +62,5 @@ describe('a browser’s own name', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36', 'Chrome on Linux'],
     ['curl/8.5.0', 'An unknown device'],
     [null, 'An unknown device'],
-  ])('%s is told as %s', (agent, words) => expect(deviceInWords(agent)).toBe(words));
+  ])('%s is shown as %s', (agent, words) => expect(deviceInWords(agent)).toBe(words));
 });

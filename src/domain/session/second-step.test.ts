@@ -15,9 +15,9 @@ test.each([
   ['0123-4567-89ab-cde', null],
   ['0123-4567-89ab-cdef0', null],
   ['u123-4567-89ab-cdef', null],
-])('%j is meant as %j', (typed, meant) => expect(readCode(typed)).toEqual(meant));
+])('%j is read as %j', (typed, meant) => expect(readCode(typed)).toEqual(meant));
 
-test('every recovery code is read as it was written', () => {
+test('every recovery code reads back as itself', () => {
   assert(
     property(array(integer({ min: 0, max: 255 }), { minLength: 16, maxLength: 16 }), (numbers) => {
       const code = recoveryCodeOf(numbers);

@@ -46,7 +46,7 @@ test.each([
   ['', false],
   ['tomorrow', false],
   ['+002026-01-01', false],
-])('that "%s" is a day is %s', (text, expected) => {
+])('"%s" is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -128,7 +128,7 @@ describe('the days an event touches', () => {
     [newYork, '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z', '2026-11-01', '2026-11-01'],
   ])('in %s from %s to %s are %s to %s', (zone, start, end, first, last) => expect(touched(zone, start, end)).toEqual([first, last]));
 
-  test('are one where it has no length', () =>
+  test('are one if it has no length', () =>
     expect(touched(paris, '2026-11-20T23:00:00.000Z', '2026-11-20T23:00:00.000Z')).toEqual(['2026-11-21', '2026-11-21']));
 
   test('a whole day looks like that day in every zone from UTC-10 to UTC+13', () => {
@@ -141,7 +141,7 @@ describe('the days an event touches', () => {
     );
   });
 
-  test('an event over a change of the clocks begins and ends at the hours that were agreed', () => {
+  test('an event across a daylight saving change begins and ends at the agreed local times', () => {
     assert(
       property(constantFrom(paris, newYork), constantFrom('2026-03-06', '2026-03-27', '2026-10-23', '2026-10-30'), (zone, day) => {
         const startDate = instantIn(zone, { day, time: '17:00' }) ?? '';
@@ -152,7 +152,7 @@ describe('the days an event touches', () => {
   });
 });
 
-test('a window holds its days to the minute, also where they are 23 or 25 hours long', () => {
+test('a window contains its days to the minute, even if they are 23 or 25 hours long', () => {
   expect(windowOf(paris, '2026-03-29', '2026-03-29')).toEqual({ from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' });
   expect(windowOf(newYork, '2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' });
   expect(windowOf('Pacific/Tongatapu', '2026-12-28', '2027-01-31')).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CountryCode, countryCodes, countryName } from './countries.ts';
 
-test('every country has three letters of its own and a name', () => {
+test('every country has a unique three-letter code and a name', () => {
   expect(countryCodes).toHaveLength(249);
   expect(new Set(countryCodes).size).toBe(249);
   const named = countryCodes.map(countryName);
@@ -17,7 +17,7 @@ test('every country has three letters of its own and a name', () => {
   ]);
 });
 
-test('other letters name no country', () => {
+test('other letters aren’t a country', () => {
   expect(CountryCode.parse(' swe ')).toBe('SWE');
   expect(countryName('XKX')).toBe('XKX');
   for (const wrong of ['SE', 'SWED', '', 'XXX', 'constructor', null])

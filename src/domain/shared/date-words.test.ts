@@ -80,7 +80,7 @@ describe('when something is', () => {
       'Sat 26 Dec 2026 – Sat 2 Jan 2027',
       'Sat, 2026-12-26 – Sat, 2027-01-02',
     ],
-  ])('says the year once where it isn’t this one, and both where it turns: %s to %s', (from, to, ...words) => {
+  ])('shows the year once if it isn’t the current one, and both if it changes: %s to %s', (from, to, ...words) => {
     const texts = [usualFormats, european, iso].map((formats) => plain(datesIn('Europe/Paris', formats, '2027').span(from, to)));
     expect(texts).toEqual(words);
   });
@@ -96,13 +96,13 @@ describe('when something is', () => {
     ]);
   });
 
-  test('with times too the year is shown once, or at both ends where it changes or comes first', () => {
+  test('with times, the year is also shown once, or at both ends if it changes or comes first', () => {
     expect(periodIn(usualFormats, boards, leaves)).toBe('Sat, Jul 18, 5:00 PM – Sat, Jul 25, 2026, 9:00 AM');
     expect(periodIn(iso, boards, leaves)).toBe('Sat, 2026-07-18, 17:00 – Sat, 2026-07-25, 09:00');
     expect(periodIn(european, '2026-12-26T16:00:00Z', '2027-01-02T08:00:00Z')).toBe('Sat 26 Dec 2026, 17:00 – Sat 2 Jan 2027, 09:00');
   });
 
-  test('the current year is that of the company’s time zone', () => {
+  test('the current year is that in the company’s time zone', () => {
     const turn = '2026-12-31T22:30:00.000Z';
     expect(datesIn('Europe/Paris', european, '2026').moment(turn)).toBe('Thu 31 Dec, 23:30');
     expect(datesIn('Asia/Tokyo', european, '2026').moment(turn)).toBe('Fri 1 Jan 2027, 07:30');
@@ -113,7 +113,7 @@ describe('when something is', () => {
     );
   });
 
-  test('without an end is its beginning', () => {
+  test('without an end is only its start', () => {
     expect(plain(paris.span(ten, null))).toBe('Sat, Jul 18, 10:00 AM');
   });
 
@@ -122,7 +122,7 @@ describe('when something is', () => {
     expect(plain(paris.span(july(18, 10), july(18, 21)))).toBe('Sat, Jul 18, 12:00–11:00 PM');
   });
 
-  test('keeps a time and its AM or PM on one line, and has no other than plain spaces', () => {
+  test('keeps a time and its AM or PM on one line, and otherwise has only plain spaces', () => {
     for (const text of [paris.time(ten), paris.hours(ten, six), paris.period(boards, leaves), paris.moment(ten)]) {
       expect(text).not.toMatch(/[\u2009\u202f]/);
       expect(text).toMatch(/\d\u00a0[AP]M/);
@@ -140,7 +140,7 @@ describe('when something is', () => {
   });
 });
 
-describe('as somebody chose', () => {
+describe('in the chosen formats', () => {
   const nine = '2026-11-21T08:00:00.000Z';
 
   test.each([
@@ -153,7 +153,7 @@ describe('as somebody chose', () => {
     expect(datesIn('Europe/Paris', iso, '2026')[how](nine)).toBe(inIso);
   });
 
-  test('as much of a day and a time is shown as is wanted', () => {
+  test('only the requested parts of a day and a time are shown', () => {
     const dates = datesIn('Europe/Paris', european, '2026');
     expect(dates.date(nine, longDate)).toBe('21 November 2026');
     expect(dates.moment(nine, shortDay)).toBe('21 Nov, 09:00');
@@ -177,12 +177,12 @@ test.each([
   ['2026-07-18', '2026-07-18', 'Jul 18', '18 Jul', 'Jul 18'],
   ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 4, 2027', '28 Dec 2026 – 4 Jan 2027', '2026-12-28 – 2027-01-04'],
   ['2027-07-18', '2027-07-25', 'Jul 18 – 25, 2027', '18 – 25 Jul 2027', '2027-07-18 – 2027-07-25'],
-])('in 2026, %s to %s goes without its year if it is this one', (first, last, mdy, dmy, ymd) => {
+])('in 2026, %s to %s has no year if it is the current one', (first, last, mdy, dmy, ymd) => {
   const texts = [usualFormats, european, iso].map((formats) => daysWords(first, last, formats, { thisYear: '2026' }));
   expect(texts).toEqual([mdy, dmy, ymd]);
 });
 
-test('a month is its name and its year, and a weekday its name, whatever the order', () => {
+test('a month has its name and year, and a weekday its name, in any order', () => {
   for (const formats of [usualFormats, european, iso]) {
     expect(dayWords('2026-09-05', { month: 'long', year: 'numeric' }, formats)).toBe('September 2026');
     expect(dayWords('2026-09-05', { month: 'short' }, formats)).toBe('Sep');
@@ -201,7 +201,7 @@ test.each([
   expect(timeWords(time, european)).toBe(time);
 });
 
-test('hours of one half of the day say so once', () => {
+test('times in the same half of the day show AM or PM once', () => {
   expect(plain(hoursWords('09:00', '11:30', usualFormats))).toBe('9:00–11:30 AM');
   expect(plain(hoursWords('11:30', '12:00', usualFormats))).toBe('11:30 AM – 12:00 PM');
 });

@@ -9,7 +9,7 @@ describe('the state of what expires', () => {
     ['with 90 days left', 90, 'due'],
     ['with 91 days left', 91, 'valid'],
     ['that never expires', null, 'valid'],
-  ] as const)('%s is told by its days', (_which, daysLeft, state) => {
+  ] as const)('%s follows from the days left', (_which, daysLeft, state) => {
     expect(expiryState(daysLeft)).toBe(state);
   });
 

@@ -14,7 +14,7 @@ test.each(['0', '-1', '1.0', '0x10', ' 1', '1e3', '', '+1', '٣', '9999999999999
   expect(IdInAddress.safeParse(text).success).toBe(false);
 });
 
-test('an accepted id is exactly its digits', () => {
+test('an accepted id has exactly the given digits', () => {
   assert(
     property(string(), (text) => {
       const { success, data } = IdInAddress.safeParse(text);
@@ -36,12 +36,12 @@ describe('an optional text', () => {
     expect(Record.parse(input)).toEqual(expected);
   });
 
-  test('that is too long says so', () => {
+  test('that is too long is refused as such', () => {
     expect(Record.safeParse({ note: 'x'.repeat(11) }).error?.issues).toMatchObject([{ path: ['note'], message: 'At most 10 characters' }]);
   });
 });
 
-test.each([undefined, null, '', '  ', 7, {}])('a required text that is %j says what is missing', (input) => {
+test.each([undefined, null, '', '  ', 7, {}])('a required text that is %j is reported as missing', (input) => {
   expect(requiredText('Name is required').safeParse(input).error?.issues[0]?.message).toBe('Name is required');
 });
 
@@ -86,7 +86,7 @@ test.each(['0', '501', '1e9', '-1', '1.5', 'all'])('a page may not have %s rows'
   expect(Page.safeParse({ limit }).success).toBe(false);
 });
 
-test('an amount is kept with two places, or says what is wrong with it', () => {
+test('an amount is stored with two places, or refused with a reason', () => {
   const Cost = amount({ min: 0, tooSmall: 'Cost cannot be negative' });
   expect(Cost.parse(1250.5)).toBe('1250.50');
   expect(Cost.parse(' 7 ')).toBe('7.00');
@@ -131,7 +131,7 @@ test.each([
   expect(nameText('Name is required').safeParse(name).error?.issues[0]?.message).toBe(message);
 });
 
-test('a body is respelled, and what is no body stays what it is', () => {
+test('a body gets our spellings, and anything else stays unchanged', () => {
   const respell = respelled({ image_url: 'imageUrl' });
   expect(respell({ image_url: 'a', name: 'b' })).toEqual({ image_url: 'a', imageUrl: 'a', name: 'b' });
   expect(respell({ image_url: 'a', imageUrl: 'b', constructor: 'c' })).toEqual({ image_url: 'a', imageUrl: 'b', constructor: 'c' });

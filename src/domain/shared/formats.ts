@@ -10,7 +10,7 @@ export type Formats = {
   weekStart: (typeof weekStarts)[number];
 };
 
-/** The defaults until somebody chooses. */
+/** The defaults until a user chooses. */
 export const usualFormats: Formats = { clock: '12', dateOrder: 'mdy', weekStart: 'monday' };
 
 export const decimalMarks = ['comma', 'point'] as const;

@@ -22,7 +22,7 @@ describe('the distance', () => {
     expect(initialCourse(from, to)).toBeCloseTo(course, 1);
   });
 
-  test('is the same both ways, none from a place to itself, and never more than half around', () => {
+  test('is the same both ways, zero from a place to itself, and never more than half the globe', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (one, other) => {
         const miles = nauticalMiles(one, other);
@@ -34,7 +34,7 @@ describe('the distance', () => {
     );
   });
 
-  test('is no longer than by way of a third place', () => {
+  test('is never longer than through a third place', () => {
     // Opposite sides of the globe are only accurate to a few meters.
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (one, other, third) => {

@@ -10,8 +10,8 @@ describe('an IBAN', () => {
     ['MT84 MALT 0110 0001 2345 MTLC AST0 01S', 'MT84MALT011000012345MTLCAST001S'],
     ['NO93 8601 1117 947', 'NO9386011117947'],
     ['\tHR12 1001 0051 8630 0016 0 ', 'HR1210010051863000160'],
-  ])('stored', (typed, kept) => {
-    expect(Iban.parse(typed)).toBe(kept);
+  ])('%j is stored as %s', (typed, stored) => {
+    expect(Iban.parse(typed)).toBe(stored);
   });
 
   test.each([

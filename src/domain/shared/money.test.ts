@@ -37,7 +37,7 @@ test.each([
   expect(decimalOf(cents)).toBe(text);
 });
 
-test('what is written as a decimal reads back as the same hundredths', () => {
+test('hundredths formatted as a decimal read back the same', () => {
   assert(
     property(integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
       expect(centsOf(decimalOf(cents))).toBe(cents);
@@ -51,7 +51,7 @@ test.each([
   ['-1209999.99', 'USD', '-$1,209,999.99', '-$1.21M'],
   ['0.00', 'GBP', '£0', '£0'],
   ['250000.00', 'JPY', '¥250,000', '¥250K'],
-])('%s %s is plainly %s and in brief %s', (amount, currency, plain, brief) => {
+])('%s %s is %s without cents and %s in brief', (amount, currency, plain, brief) => {
   expect([plainMoney(amount, currency), moneyInBrief(amount, currency)]).toEqual([plain, brief]);
 });
 
@@ -61,6 +61,6 @@ test.each([
   ['0.50', 'GBP', '£1'],
   ['-1250.50', 'USD', '-$1,251'],
   ['12500.00', 'JPY', '¥12,500'],
-])('%s of %s is %s at a glance', (amount, currency, words) => {
+])('%s of %s is %s in whole units', (amount, currency, words) => {
   expect(wholeMoneyInWords(amount, currency)).toBe(words);
 });

@@ -11,11 +11,11 @@ test.each(['        ', '\t\t\t\t\t\t\t\t', '\u00a0'.repeat(12), '\u200b'.repeat(
   },
 );
 
-test.each(['pass word', ' leading and trailing ', '密码密码密码密码', '🛥️🛥️🛥️🛥️'])('%j is one, and kept as it was typed', (typed) => {
+test.each(['pass word', ' leading and trailing ', '密码密码密码密码', '🛥️🛥️🛥️🛥️'])('%j is one, and stored as typed', (typed) => {
   expect(chosenPassword().parse(typed)).toBe(typed);
 });
 
-test('one that is left empty stays as it is where that is allowed, and is too short where it isn’t', () => {
+test('an empty one leaves the password unchanged if that is allowed, else it is too short', () => {
   expect(chosenPasswordOrNone().parse('')).toBeNull();
   expect(chosenPasswordOrNone().parse(undefined)).toBeUndefined();
   expect(chosenPassword().safeParse('').success).toBe(false);

@@ -50,7 +50,7 @@ describe('a typed position', () => {
     ['43, 181', 'Longitude goes from 180° west to 180° east'],
     ["43°61'N 7°1'E", 'Minutes and seconds are less than 60'],
     [`43°3'60"N 7°1'E`, 'Minutes and seconds are less than 60'],
-  ])('%s is refused for what it says', (typed, fault) => {
+  ])('%s is refused for its content', (typed, fault) => {
     expect(readPosition(typed)).toEqual({ fault });
   });
 
@@ -73,11 +73,11 @@ describe('a typed position', () => {
     '43..5 7',
     '43°33.2.1N 7E',
     "43''N 7E",
-  ])('%j is no position, and an example says how to write one', (typed) => {
+  ])('%j isn’t a position, and the refusal gives an example', (typed) => {
     expect(readPosition(typed).fault).toContain("43°33.2'N 7°1.1'E");
   });
 
-  test('comes back as it was written', () => {
+  test('reads back as formatted', () => {
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
         const { position } = readPosition(positionInWords({ latitude, longitude }));
@@ -88,7 +88,7 @@ describe('a typed position', () => {
     );
   });
 
-  test('comes back exactly when it is decimal', () => {
+  test('reads back exactly if it is decimal', () => {
     fc.assert(
       fc.property(tidy(90), tidy(180), (latitude, longitude) => {
         expect(readPosition(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`).position).toEqual({
@@ -99,7 +99,7 @@ describe('a typed position', () => {
     );
   });
 
-  test('whatever it is, is either a position on the globe or a sentence', () => {
+  test('is either a position on the globe or a sentence, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9.,;°'" NSEW]{0,30}$/)), (typed) => {
         const { position, fault } = readPosition(typed);

@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsTyped, decimalMarkOf, numberTyped, textOfNumber } from './typed-amount.ts';
 
-describe('an amount that can be read in one way alone', () => {
+describe('an unambiguous amount', () => {
   test.each([
     ['0', 0],
     ['7', 700],
@@ -43,7 +43,7 @@ describe('an amount that can be read in one way alone', () => {
     ['1.2500', 125],
     ['-12.500,00', -1_250_000],
     ['-5', -500],
-  ])('%j is %i hundredths, whatever one writes decimals with', (typed, cents) => {
+  ])('%j is %i hundredths, with either decimal mark', (typed, cents) => {
     expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([cents, cents]);
   });
 });
@@ -55,7 +55,7 @@ test.each([
   ['12,500', 1_250_000, 1250],
   ['999.999', 100_000, 99_999_900],
   ['-1.250', -125, -125_000],
-])('%j is %i hundredths where decimals have a point, and %i where they have a comma', (typed, pointed, withComma) => {
+])('%j is %i hundredths with a decimal point, and %i with a decimal comma', (typed, pointed, withComma) => {
   expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([pointed, withComma]);
 });
 
@@ -89,7 +89,7 @@ test.each([
   expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([null, null]);
 });
 
-test('what is written as people of a country write amounts reads back as the same hundredths', () => {
+test('amounts in any country’s notation read back as the same hundredths', () => {
   const countries = constantFrom(
     ['en-US', 'point'],
     ['de-DE', 'comma'],
@@ -115,11 +115,11 @@ test.each([
   ['−3', -3, -3],
   ['', null, null],
   ['much', null, null],
-])('%j is the number %d where decimals have a point, and %d where they have a comma', (typed, pointed, withComma) => {
+])('%j is the number %d with a decimal point, and %d with a decimal comma', (typed, pointed, withComma) => {
   expect([numberTyped(typed, 'point'), numberTyped(typed, 'comma')]).toEqual([pointed, withComma]);
 });
 
-test('a number in a field reads back as itself, whatever one writes decimals with', () => {
+test('a number in a field reads back as itself, with either decimal mark', () => {
   assert(
     property(integer({ min: -99_999_999, max: 99_999_999 }), constantFrom('point', 'comma'), (thousandths, mark) => {
       const value = thousandths / 1000;
@@ -130,7 +130,7 @@ test('a number in a field reads back as itself, whatever one writes decimals wit
 
 const marks = (formats: object) => ['EUR', 'USD', 'GBP', null].map((currency) => decimalMarkOf({ formats, currency }));
 
-test('a company that reckons in euros writes decimals with a comma, any other with a point, unless it chose', () => {
+test('a company with euros has a decimal comma, any other a decimal point, unless it chose one', () => {
   expect(marks({})).toEqual(['comma', 'point', 'point', 'point']);
   expect(marks({ decimalMark: null })).toEqual(marks({}));
   expect(marks({ decimalMark: 'comma' })).toEqual(['comma', 'comma', 'comma', 'comma']);

@@ -10,7 +10,7 @@ import { dayTyped, dayWritten, type Expected } from './typed-day.ts';
 const today = '2026-11-22';
 const inEach = (typed: string, expected?: Expected) => dateOrders.map((dateOrder) => dayTyped(typed, { today, dateOrder, expected }));
 
-describe('a day that can be read in one way alone', () => {
+describe('an unambiguous day', () => {
   test.each([
     ['2026-11-28', '2026-11-28'],
     ['2026/11/28', '2026-11-28'],
@@ -67,7 +67,7 @@ test.each([
   ['1/2', ['2027-01-02', '2027-02-01', '2027-01-02']],
   ['0102', ['2027-01-02', '2027-02-01', '2027-01-02']],
   ['010227', ['2027-01-02', '2027-02-01', '2001-02-27']],
-])('%j is the day that it is in the order chosen: %j', (typed, days) => {
+])('%j depends on the chosen order: %j', (typed, days) => {
   expect(inEach(typed)).toEqual(days);
 });
 
@@ -82,11 +82,11 @@ test.each([
   ['2 Dec', 'past', '2026-12-02'],
   ['fri', 'past', '2026-11-20'],
   ['sun', 'past', '2026-11-22'],
-] as const)('%j without a year, where %s days are asked for, is %s', (typed, expected, day) => {
+] as const)('%j without a year, in a field for %s days, is %s', (typed, expected, day) => {
   expect(dayTyped(typed, { today, dateOrder: 'dmy', expected })).toBe(day);
 });
 
-test('29 February without a year is one of the years around, if any of them has it', () => {
+test('February 29 without a year is in one of the years around, if any has it', () => {
   expect(dayTyped('29 feb', { today, dateOrder: 'dmy' })).toBeNull();
   expect(dayTyped('29 feb', { today: '2027-11-22', dateOrder: 'dmy' })).toBe('2028-02-29');
 });
@@ -120,7 +120,7 @@ test.each([
   expect(inEach(typed)).toEqual([null, null, null]);
 });
 
-test('what is shown of a day is read as that day, in every order', () => {
+test('a displayed day reads back as that day, in every order', () => {
   const some = integer({ min: -30_000, max: 30_000 }).map((days) => addDays(today, days));
   const parts = constantFrom<DayParts>({ month: 'short' }, { month: 'long', weekday: 'long' }, { month: 'short', weekday: 'short' });
   assert(
@@ -132,7 +132,7 @@ test('what is shown of a day is read as that day, in every order', () => {
   );
 });
 
-test('whatever is typed is a day of the calendar or none', () => {
+test('any text is a valid calendar day or none', () => {
   assert(
     property(
       string({ unit: constantFrom(...'0123456789./-, +novsatdwm'), maxLength: 14 }),
@@ -145,7 +145,7 @@ test('whatever is typed is a day of the calendar or none', () => {
   );
 });
 
-test('a written date is read in the order it is said to be in, and in no other', () => {
+test('a date is read only in the given order', () => {
   expect(dateOrders.map((order) => dayWritten('28/11/2026', order))).toEqual([null, '2026-11-28', '2026-11-28']);
   expect(dateOrders.map((order) => dayWritten('11/28/2026', order))).toEqual(['2026-11-28', null, null]);
   expect(dayWritten('28/11', 'dmy')).toBeNull();

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { VatNumber, vatExamples } from './vat-number.ts';
 
 describe('a VAT number', () => {
-  test.each(Object.entries(vatExamples))('of %s is kept as it stands: %s', (_prefix, number) => {
+  test.each(Object.entries(vatExamples))('of %s stays unchanged: %s', (_prefix, number) => {
     expect(VatNumber.parse(number)).toBe(number);
   });
 
-  test('is known of every country that has one, and of Switzerland, Norway and the United Kingdom', () => {
+  test('is known for every EU country, and for Switzerland, Norway and the United Kingdom', () => {
     expect(Object.keys(vatExamples)).toHaveLength(31);
   });
 
@@ -24,7 +24,7 @@ describe('a VAT number', () => {
     ['FRAB345678901', 'FRAB345678901'],
     ['LT123456789012', 'LT123456789012'],
     ['RO12', 'RO12'],
-  ])('%s loses its blanks, dots and dashes: %s', (typed, stored) => {
+  ])('%s loses its spaces, dots and dashes: %s', (typed, stored) => {
     expect(VatNumber.parse(typed)).toBe(stored);
   });
 

@@ -4,7 +4,7 @@ import { instantIn, wallClockIn } from './zoned-time.ts';
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
 
-test.each(['soon', '', '28/11/2026 25:00'])('of %j no clock says anything', (at) => {
+test.each(['soon', '', '28/11/2026 25:00'])('%j has no local time', (at) => {
   expect(wallClockIn(paris, at)).toEqual({ day: '', time: '' });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['UTC', '2028-02-29', '12:00', '2028-02-29T12:00'],
   [paris, '2028-02-29', '00:30', '2028-02-28T23:30'],
   ['Pacific/Tongatapu', '2028-02-29', '23:00', '2028-02-29T10:00'],
-])('in %s, %s at %s is %sZ, and is shown back the same', (zone, day, time, at) => {
+])('in %s, %s at %s is %sZ, and converts back to the same', (zone, day, time, at) => {
   expect(instantIn(zone, { day, time })).toBe(`${at}:00.000Z`);
   expect(wallClockIn(zone, `${at}:00.000Z`)).toEqual({ day, time });
 });
@@ -47,7 +47,7 @@ test.each([
 test.each([
   [paris, '2026-10-25', '02:30', '2026-10-25T00:30', '2026-10-25T01:30'],
   [newYork, '2026-11-01', '01:30', '2026-11-01T05:30', '2026-11-01T06:30'],
-])('in %s the clocks show %s %s twice: it is the first of the two, and both are shown alike', (zone, day, time, first, second) => {
+])('in %s, the repeated time %s %s is the first of the two, and both are shown alike', (zone, day, time, first, second) => {
   expect(instantIn(zone, { day, time })).toBe(`${first}:00.000Z`);
   expect(wallClockIn(zone, `${first}:00.000Z`)).toEqual({ day, time });
   expect(wallClockIn(zone, `${second}:00.000Z`)).toEqual({ day, time });
@@ -56,7 +56,7 @@ test.each([
 test.each([
   [paris, '2026-03-29', '02:30', '2026-03-29T01:30', '03:30'],
   [newYork, '2026-03-08', '02:30', '2026-03-08T07:30', '03:30'],
-])('in %s the clocks skip %s %s: it is an hour later', (zone, day, time, at, clockTime) => {
+])('in %s, the skipped time %s %s is an hour later', (zone, day, time, at, clockTime) => {
   expect(instantIn(zone, { day, time })).toBe(`${at}:00.000Z`);
   expect(wallClockIn(zone, `${at}:00.000Z`)).toEqual({ day, time: clockTime });
 });
@@ -77,7 +77,7 @@ test.each([
   ['', '10:00'],
   ['', ''],
   ['tomorrow', 'noon'],
-])('no calendar says "%s" at "%s"', (day, time) => {
+])('"%s" at "%s" isn’t a date and time', (day, time) => {
   expect(instantIn(paris, { day, time })).toBeNull();
 });
 

@@ -33,8 +33,8 @@ const missing = (id: number): DueRow => ({ ...due('missing', id, 0), day: null, 
 
 const listed = ({ rows }: ReturnType<typeof needsOf>) => rows.map(({ kind, resourceId }) => `${kind} ${resourceId}`);
 
-describe('what somebody has to see to', () => {
-  test('is what sails first, then what is unsafe, then money by amount times days, then what comes', () => {
+describe('the things that need attention', () => {
+  test('are departures first, then safety, then money by amount times days, then upcoming things', () => {
     const reading = {
       rows: [
         leaving('2026-07-18T17:00:00.000Z', [{ kind: 'gap', resourceId: 5 }]),
@@ -70,7 +70,7 @@ describe('what somebody has to see to', () => {
     expect(found.total).toBe(22);
   });
 
-  test('puts documents before money: expired ones, missing ones, and those of this week', () => {
+  test('have documents before money: expired ones, missing ones, and those of this week', () => {
     const found = needsOf(
       null,
       [due('document', 1, 60), due('invoice', 2, -9, '9.00'), due('document', 3, 7), missing(4), due('document', 5, -2)],
@@ -79,7 +79,7 @@ describe('what somebody has to see to', () => {
     expect(listed(found)).toEqual(['document 5', 'missing 4', 'document 3', 'invoice 2', 'document 1']);
   });
 
-  test('lists and counts each thing once, even if it keeps one or two yachts from leaving', () => {
+  test('are listed and counted once each, even if they keep one or two yachts from leaving', () => {
     const paper = { kind: 'certificate', resourceId: 6, label: 'certificate 6', daysLeft: -3 } as const;
     const reading = {
       rows: [

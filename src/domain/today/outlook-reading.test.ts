@@ -70,7 +70,7 @@ const job = (startDate: string, endDate: string, status: YachtFacts['jobs'][numb
 
 const eng1 = <Day extends string | null>(day: Day) => ({ crewId: 7, name: 'Luc Moreau', type: 'ENG1 Medical', day });
 
-describe('how a yacht is', () => {
+describe('the outlook of a yacht', () => {
   test('shows nothing without data: a new yacht is free, with no figures and nothing wrong', () => {
     expect(outlookOf(aYacht(), now)).toEqual({
       day: '2026-11-23',
@@ -104,7 +104,7 @@ describe('how a yacht is', () => {
     });
   });
 
-  test('late back is what ended today and whose trip still goes on, unless the next is out already', () => {
+  test('late back is a booking that ended today with its trip still under way, unless the next is already out', () => {
     const late = aBooking('2026-11-16T16:00Z', '2026-11-23T08:00Z', { isUnderWay: true });
     expect(
       outlookOf(aYacht({ bookings: [late], counts: { crew: 0, maintenance: 0, schedule: 1, trips: 1, documents: 0 } }), now),
@@ -129,7 +129,7 @@ describe('how a yacht is', () => {
     expect(outlookOf(aYacht({ timeZone: zone, bookings: [next] }), new Date(from)).next?.freeNights).toBe(nights);
   });
 
-  test('counts free nights from the end of work as well, and not at all beyond the days that are known', () => {
+  test('also counts free nights from the end of work, but not beyond the known days', () => {
     const next = aBooking('2026-12-05T16:00Z', '2026-12-12T08:00Z');
     const work = job('2026-11-25T08:00Z', '2026-12-02T16:00Z');
     const slot: OutlookEntry = { ...work, type: 'maintenance', color: null, party: null, maintenanceStatus: 'pending' };
@@ -140,7 +140,7 @@ describe('how a yacht is', () => {
     expect(outlookOf(aYacht({ bookings: [far] }), now).next?.freeNights).toBeNull();
   });
 
-  test('in the yard names the work that holds her longest, also past its end while nobody closed it, and inspections after it', () => {
+  test('in the yard names the work that ends last, even past its end until it is closed, then inspections', () => {
     const [short, long] = [job('2026-11-20T08:00Z', '2026-11-24T16:00Z'), job('2026-11-20T08:00Z', '2026-11-30T16:00Z')];
     const ahead = job('2026-12-20T08:00Z', '2026-12-30T16:00Z');
     const counts = { crew: 0, maintenance: 3, schedule: 3, trips: 0, documents: 0 };
@@ -180,7 +180,7 @@ describe('whether she is ready', () => {
     expect(outlookOf(dateline, new Date('2026-11-23T11:00Z')).blockers).toMatchObject([{ daysLeft: -1 }]);
   });
 
-  test('a departure within a week has all its reasons; a later one only what is late already', () => {
+  test('a departure within a week has all its reasons; a later one only overdue ones', () => {
     const openInvoice = {
       id: 3,
       number: 'INV-2026-0003',
@@ -201,7 +201,7 @@ describe('whether she is ready', () => {
     expect(outlookOf(aYacht({ bookings: [late], counts }), now).blockers).toMatchObject([{ kind: 'balance', daysLeft: -3 }]);
   });
 
-  test('a trip beyond its arrival marks the trips; what one may not read has no count at all', () => {
+  test('a trip past its arrival marks the trips; tabs without access have no count', () => {
     const hidden = { crew: null, maintenance: null, schedule: 0, trips: 4, documents: 2 };
     expect(outlookOf(aYacht({ counts: hidden, lateTrips: 1, expiredDocuments: 1 }), now)).toMatchObject({
       jobs: null,
@@ -217,7 +217,7 @@ describe('whether she is ready', () => {
 });
 
 describe('her figures', () => {
-  test('count the papers in order, those that run out within 90 days and those that have, and name the first', () => {
+  test('count the valid papers, those that expire within 90 days and expired ones, and name the first', () => {
     const papers = [eng1(null), eng1('2027-02-22'), eng1('2027-02-21'), eng1('2026-12-16'), eng1('2026-11-22')];
     expect(outlookOf(aYacht({ papers }), now).papers).toEqual({
       valid: 2,
@@ -240,7 +240,7 @@ describe('her figures', () => {
     expect(outlookOf(aYacht({ bookedLastYear: 100 }), now).season.occupancy).toMatchObject({ percent: 0, lastYear: 31 });
   });
 
-  test('start again at the turn of the year, by her company’s clocks', () => {
+  test('start again with the new year in her company’s time zone', () => {
     const eve = new Date('2026-12-31T23:30Z');
     expect(outlookOf(aYacht({ booked: 1 }), eve).season).toMatchObject({
       from: '2027-01-01',

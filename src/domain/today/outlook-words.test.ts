@@ -23,7 +23,7 @@ describe('what a yacht is doing is one sentence', () => {
   const out = { ...booking('2026-11-21T16:00', '2026-11-28T08:00', 'Ahlefeld'), port: 'Antibes', isLate: false };
   const use: CurrentUse = { use: 'charter', useUntil: out.endDate };
 
-  test('at sea, with whom and back when and where; back the same day by the hour alone', () => {
+  test('at sea, with whom and back when and where; back the same day with the time only', () => {
     expect(plainText(stateSentence(use, { ...nothing, out }, context))).toBe('At sea with [Ahlefeld], back Sat, Nov 28, 09:00 in Antibes.');
     const today = { ...out, type: 'day_rent' as const, endDate: '2026-11-23T16:00:00.000Z', port: null, party: null };
     expect(plainText(stateSentence(use, { ...nothing, out: today }, context))).toBe('Out for the day with [guests], back at 17:00.');
@@ -59,7 +59,7 @@ describe('what a yacht is doing is one sentence', () => {
     expect(nextSentence(nothing, context)).toBeNull();
   });
 
-  test('what comes next goes by its title while nobody booked it, with the year where that is another', () => {
+  test('what comes next has its title if it has no customer, and the year if it is another', () => {
     const next = { ...booking('2027-01-05T16:00', '2027-01-12T08:00', null), freeNights: null };
     expect(plainText(nextSentence({ ...nothing, next }, context))).toBe('Next: [Charter to Capri], Jan 5, 2027.');
   });

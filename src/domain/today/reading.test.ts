@@ -37,7 +37,7 @@ const rowsOf = ({ rows }: ReturnType<typeof read>) =>
 describe('the day of a fleet', () => {
   const noon = '2026-07-18T10:00:00Z';
 
-  test('counts each booking on the day it begins or ends on, and sets who leaves beside who comes back on the same yacht', () => {
+  test('counts each booking on the day it begins or ends, and pairs leaving and returning bookings of the same yacht', () => {
     const ends = aBooking('2026-07-11T15:00Z', '2026-07-18T07:00Z');
     const begins = aBooking('2026-07-18T15:00Z', '2026-07-25T07:00Z', { before: { type: 'charter', endDate: ends.endDate } });
     const alone = aBooking('2026-07-11T15:00Z', '2026-07-18T12:00Z', { yacht: yachtNamed('Boreas') });
@@ -71,7 +71,7 @@ describe('the day of a fleet', () => {
     },
   );
 
-  test('counts hours as they pass, also in the night when the clocks change', () => {
+  test('counts real hours, even in the night of a daylight saving change', () => {
     const ends = aBooking('2027-10-23T15:00Z', '2027-10-30T22:30Z');
     const begins = aBooking('2027-10-31T05:30Z', '2027-11-06T08:00Z', { before: { type: 'charter', endDate: ends.endDate } });
     // From 00:30 to 06:30 local time, which is seven hours.
@@ -84,7 +84,7 @@ describe('the day of a fleet', () => {
     expect(read([ended], '2026-07-18T06:00Z').rows[0]?.back?.state).toBe('expected');
   });
 
-  test('shows the next seven days where nothing comes back or leaves, and counts nothing', () => {
+  test('shows the next seven days if nothing comes back or leaves, and counts nothing', () => {
     const soon = aBooking('2026-07-20T08:00Z', '2026-07-24T08:00Z', { hasCaptain: false });
     const later = aBooking('2026-07-26T08:00Z', '2026-07-28T08:00Z', { yacht: yachtNamed('Boreas') });
     const day = read([later, soon], noon);

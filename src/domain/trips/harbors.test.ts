@@ -31,14 +31,14 @@ describe('a harbor', () => {
     expect([...harborsLike(''), ...harborsLike(' -')]).toEqual([]);
   });
 
-  test('is known by its name and by where it lies', () => {
+  test('is found by its name and by its position', () => {
     expect(harborNamed('antibes')?.position).toEqual({ latitude: 43.586, longitude: 7.128 });
     expect(harborNamed('Antibe')).toBeNull();
     expect(harborAt({ latitude: 43.58, longitude: 7.13 })?.name).toBe('Antibes');
     expect(harborAt({ latitude: 42.9, longitude: 7.9 })).toBeNull();
   });
 
-  test('lies somewhere on the globe, under a name of its own', () => {
+  test('has a valid position and a unique name', () => {
     const all = [...new Set('abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => harborsLike(letter, 5000)))];
     expect(all.length).toBeGreaterThan(500);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);

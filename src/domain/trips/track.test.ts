@@ -21,7 +21,7 @@ const aPoint: fc.Arbitrary<TrackPoint> = fc.tuple(
 );
 
 describe('the sailed distance', () => {
-  test('is the sum of the legs of each segment, not of what lies between segments', () => {
+  test('is the sum of the legs within segments, without the gaps between them', () => {
     const leg = nauticalMiles({ latitude: 43, longitude: 7 }, { latitude: 43.1, longitude: 7 });
     expect(sailedMiles([aTenthNorth])).toBeCloseTo(leg, 9);
     expect(
@@ -36,7 +36,7 @@ describe('the sailed distance', () => {
     expect(sailedMiles([[[43, 7, null]]])).toBe(0);
   });
 
-  test('leaves out leaps that no yacht makes', () => {
+  test('leaves out jumps that no yacht can make', () => {
     expect(sailedMiles([fixes(48)])).toBeCloseTo(0.06, 2);
     expect(sailedMiles([fixes(43.0015)])).toBeCloseTo(0.12, 2);
   });
@@ -46,7 +46,7 @@ describe('the sailed distance', () => {
     expect(sailedMiles([halfSeconds])).toBeCloseTo(nauticalMiles({ latitude: 43, longitude: 7 }, { latitude: 43.0007, longitude: 7 }), 4);
   });
 
-  test('is at least the straight way from end to end where no time is known', () => {
+  test('is at least the direct distance from end to end without known times', () => {
     fc.assert(
       fc.property(fc.array(aPoint, { minLength: 2, maxLength: 30 }), (points) => {
         const timeless = points.map(([latitude, longitude]): TrackPoint => [latitude, longitude, null]);
@@ -72,7 +72,7 @@ test('the span of a track is from its earliest moment to its latest, or none', (
   expect(trackSpan([aTenthNorth])).toEqual({ startedAt: null, endedAt: null });
 });
 
-test('a line keeps the ends of a track, and has a thousand points at most', () => {
+test('a simplified line keeps the ends of a track, and has at most a thousand points', () => {
   fc.assert(
     fc.property(fc.array(aPoint, { minLength: 2, maxLength: 3000 }), (points) => {
       const [part = []] = lineOf([points]);

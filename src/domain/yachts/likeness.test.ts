@@ -9,14 +9,14 @@ test.each([
   ['  24.5 metres', 24.5],
   ['unknown', undefined],
   ['', undefined],
-])('reads a length of “%s” in metres', (length, metres) => {
+])('reads a length of “%s” in meters', (length, metres) => {
   expect(metresOf(length)?.toFixed(2)).toBe(metres?.toFixed(2));
 });
 
 const buildsOf = (type: Parameters<typeof likenessOf>[0]['type'], length: string) =>
   new Set(Array.from({ length: 12 }, (_, id) => likenessOf({ id, type, length }).build));
 
-test('a yacht looks the same wherever she is drawn, and no build is given that her length forbids', () => {
+test('a yacht looks the same everywhere, and never gets a build that doesn’t suit her length', () => {
   const her = { id: 7, type: 'Sailing Yacht', length: '24.5m' } as const;
   expect(likenessOf(her)).toEqual(likenessOf({ ...her }));
   expect(buildsOf('Motor Yacht', '6m')).toEqual(new Set(['rib']));
@@ -27,7 +27,7 @@ test('a yacht looks the same wherever she is drawn, and no build is given that h
   expect(buildsOf('Super Yacht', '45m')).toEqual(new Set(['super', 'explorer']));
 });
 
-test('a length that can’t be read, or suits no build, still has a boat', () => {
+test('a yacht with an unreadable or unsuitable length is still drawn', () => {
   expect(likenessOf({ id: 3, type: 'Catamaran', length: 'long' })).toMatchObject({ build: 'cat', metres: 16 });
   expect(buildsOf('Sailing Yacht', '400m').size).toBe(1);
 });

@@ -30,11 +30,11 @@ test.each<[YachtUse, string | null, string]>([
   // A page that hasn't been refreshed yet doesn't show times in the past.
   ['charter', '2026-11-22T11:00:00Z', 'On charter'],
   ['free', '2026-11-22T11:00:00Z', 'Free'],
-])('%s until %s is said as %j', (use, useUntil, words) => {
+])('%s until %s is shown as %j', (use, useUntil, words) => {
   expect(wordsOfUse({ use, useUntil }, { now, timeZone, formats: usualFormats })).toBe(words);
 });
 
-test('days and hours are said in the person’s formats and the company’s time zone', () => {
+test('days and times are in the person’s formats and the company’s time zone', () => {
   const context = { now, timeZone: 'Pacific/Auckland', formats: dayFirst };
   expect(wordsOfUse({ use: 'charter', useUntil: '2026-11-28T12:00:00Z' }, context)).toBe('On charter until 29 Nov');
   // In Auckland it is already the 23rd.

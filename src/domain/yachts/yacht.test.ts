@@ -17,15 +17,15 @@ test.each([
   ['2019', 2019],
   ['', null],
   [null, null],
-])('typed', (written, year) => {
-  expect(NewYacht.parse({ ...aurelia, year: written }).year).toBe(year);
+])('a year entered as %j is %j', (typed, year) => {
+  expect(NewYacht.parse({ ...aurelia, year: typed }).year).toBe(year);
 });
 
 test.each([1799, 2101, 'last year', 2019.5, Number.NaN])('%j is no year', (year) => {
   expect(NewYacht.safeParse({ ...aurelia, year }).error?.issues[0]?.message).toBe('Year must be a whole number from 1800 to 2100');
 });
 
-test('a change holds the keys it carries and no others', () => {
+test('a change contains only its own keys', () => {
   expect(YachtChanges.parse({})).toEqual({});
   expect(YachtChanges.parse({ location: '', id: 7, crewCount: 9 })).toEqual({ location: null });
 });
@@ -43,7 +43,7 @@ test.each([
     { shares: 2, agreements: 1, statements: 1 },
     "Aurelia can't be deleted: it has 2 owners’ shares, 1 management agreement and 1 owner statement.",
   ],
-])('with %j in the way the refusal is %j', (inTheWay, sentence) => {
+])('with %j preventing it, the refusal is %j', (inTheWay, sentence) => {
   const nothing = { bookings: 0, charters: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 };
   expect(deletionRefusal('Aurelia', { ...nothing, ...inTheWay })).toBe(sentence);
 });

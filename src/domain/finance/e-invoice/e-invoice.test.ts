@@ -85,7 +85,7 @@ function factsWith(lines: Line[], terms = {}, { who = parties, ...context }: EIn
 const linesOf = (lines: Line[], terms = {}) => factsWith(lines, terms).invoice.lines;
 
 describe('an electronic invoice', () => {
-  test('is the same text each time, in both languages, with nothing in it that XML would read', () => {
+  test('is the same text each time, in both syntaxes, with its content escaped', () => {
     const { invoice } = factsWith([{ ...charter, name: 'Tea <b>&</b> "sail"\u0000\uD800 Ναύλωση' }]);
     for (const write of [ublOf, ciiOf]) {
       const xml = write(invoice, 'en16931');
@@ -121,7 +121,7 @@ describe('an electronic invoice', () => {
     expect(linesOf([many], { prices: 'gross' })[0]).toMatchObject({ price: '5882.35', perQuantity: '99999.99', net: '5882.35' });
   });
 
-  test('takes the discount off each tax, so that lines and discount are what is taxed', () => {
+  test('takes the discount off each tax, so that lines less discount are the taxable amount', () => {
     const { invoice } = factsWith([charter, { quantity: '1', unitPrice: '1500', tax: taxed('10') }], { discountPercent: '5' });
     for (const { category, percent, taxable } of invoice.taxes) {
       const same = (each: { category: string; percent: string }) => each.category === category && Number(each.percent) === Number(percent);
@@ -215,7 +215,7 @@ describe('what is missing', () => {
     for (const profile of ['en16931', 'xrechnung', 'peppol'] as const) expect(lacks(parties, profile)).toEqual([]);
   });
 
-  test('is named with where it is entered, in words', () => {
+  test('is named in words, with the place to enter it', () => {
     expect(lacks(bare, 'en16931')).toEqual(['BT-40 seller country', 'BT-31 seller vatNumber', 'BT-55 customer country']);
     const [country] = missingOf(factsWith([charter], {}, { who: bare }), 'en16931');
     expect(country?.message).toBe('Enter your country (Settings, Books, Seller).');
