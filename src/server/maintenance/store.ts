@@ -7,7 +7,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
 import { startsEarlyEnough } from '../schedule/store.ts';
 
 type Filter = PageQuery & {
