@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     const { yacht, owner, statement } = await anOwnedYacht(manager);
     await anEvent(manager, { yachtId: yacht.id, startDate: inHours(-24), endDate: inHours(48) });
     await signedIn(page, await joined(manager, owner));
-    const shown: Record<string, string> = {
+    const landmarks: Record<string, string> = {
       '/owner': yacht.name,
       '/owner/calendar': 'Charter',
       '/owner/statements': statement.number,
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
       '/owner/statements/999999999': 'Statement not found',
       '/profile': 'Edit profile',
     };
-    for (const [path, words] of Object.entries(shown)) {
+    for (const [path, words] of Object.entries(landmarks)) {
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(words);
       expect(await faultsInBothThemes(page, path)).toEqual([]);

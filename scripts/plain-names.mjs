@@ -7,6 +7,8 @@ const dialect = [
   [/\bconst (?:most|fewest|longest)(?:[A-Z]\w*)? = [-\d{]/, 'A limit is a max or a min.'],
   [/^(?:export )?const (?:most|fewest|longest)(?:[A-Z]\w*)?\b/, 'A limit is a max or a min.'],
   [/\bconst \[.*\b(?:most|fewest|longest)[A-Z]\w*.*\] = /, 'A limit is a max or a min.'],
+  [/\b(?:const|let|function) (?:told|said|asked|heard|written|shown|take)\b/, 'A function is a verb, a value a noun.'],
+  [/\b(?:const|let) [[{](?:[^\]}]*[,:] ?|)(?:told|said|asked|heard|written)\b[^\]}]*[\]}] =/, 'A value is called by what it holds.'],
   [/\b(?:hangingOn|inOneTrip|sayings)\w*/, 'A function is a verb, a value a noun.'],
   [/\b(?:const|let|function|type) till\b|[(,{] ?till[,:})]/, 'A time is an end, or until.'],
 ];

@@ -93,8 +93,8 @@ describe('an invoice that was sent', () => {
     const { id } = await sent(maya);
     const pdf = (await file(maya, `/api/invoices/${id}/pdf`)).bytes;
     const { xml, check, words } = detached(pdf);
-    const kept = await file(maya, `/api/invoices/${id}/xml?syntax=cii`);
-    expect(xml).toBe(kept.text);
+    const separate = await file(maya, `/api/invoices/${id}/xml?syntax=cii`);
+    expect(xml).toBe(separate.text);
     expect(check).toContain('No syntax or stream encoding errors found');
     for (const text of ['/AFRelationship /Alternative', '/GTS_PDFA1', '<pdfaid:part>3<', '<pdfaid:conformance>B<', '>EN 16931</fx:'])
       expect(words).toContain(text);
