@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { filterActionLabels, resourceTypeLabels } from '#domain/activities/words.ts';
-import { api } from '../platform/api.ts';
+import { api, reason } from '../platform/api.ts';
 import { useCompanyWords } from '../platform/company-of.tsx';
 import { useTimeZone } from '../platform/dates.ts';
 import { PeriodFilter } from '../platform/period-filter.tsx';
@@ -54,12 +54,11 @@ export function ActivityFilters({ search, onShow }: { search: ActivitySearch; on
 function PersonFilter({ person, onChoose }: { person: number | undefined; onChoose: (person: number | undefined) => void }) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery(
-    'get',
-    '/api/activities/people',
-    { params: { query: { q, limit: 20 } } },
-    { placeholderData: keepPreviousData },
-  );
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = api.useQuery('get', '/api/activities/people', { params: { query: { q, limit: 20 } } }, { placeholderData: keepPreviousData });
   const companyOf = useCompanyWords();
   const people = data.map((each) => ({ id: each.id, label: each.name, note: companyOf(each) ?? undefined }));
   const chosen = person === undefined ? null : (people.find(({ id }) => id === person) ?? { id: person, label: `Person ${person}` });
@@ -77,6 +76,7 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
           onChoose={(next) => onChoose(next?.id)}
           placeholder={chosen ? '' : frame.look ? 'Person' : 'Everybody'}
           noneFound="Nobody found"
+          failed={error ? reason(error) : undefined}
         />
       )}
     </FilterFrame>

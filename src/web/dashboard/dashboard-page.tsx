@@ -78,9 +78,9 @@ function Board({ board, search }: { board: Dashboard; search: DashboardSearch })
   );
 }
 
-/** Which of the first steps are done: a yacht, a team, and a booking, or money in the books. */
-const stepsDoneIn = ({ figures, hasBookings, hasTeam, week, money }: Dashboard): StepsDone => ({
+/** Which of the first steps are done: a yacht, a team, and a booking. */
+const stepsDoneIn = ({ figures, hasBookings, hasTeam }: Dashboard): StepsDone => ({
   yacht: figures.yachts.total > 0,
-  booking: hasBookings || week.events.length + money.length > 0,
+  booking: hasBookings,
   team: hasTeam,
 });

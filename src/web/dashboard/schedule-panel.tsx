@@ -64,6 +64,7 @@ export function SchedulePanel({ search, onShow }: Props) {
           today={today}
           placed={placed}
           busy={events.isFetching && events.data === undefined}
+          isKnown={events.data !== undefined}
           within={view === 'week' ? 'panel' : 'panel, low'}
           onDate={showDate}
         />

@@ -13,6 +13,7 @@ type Props = {
   inMonth: boolean;
   isChosen: boolean;
   isToday: boolean;
+  isKnown: boolean;
   touching: PlacedEvent[];
   /** How many of them aren't shown as bars. */
   more: number;
@@ -21,12 +22,12 @@ type Props = {
 };
 
 /** A day of a month: departures, returns, and how many events don't fit. A frame above everything marks the chosen day. */
-export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow, onChoose }: Props) {
+export function DayCell({ day, inMonth, isChosen, isToday, isKnown, touching, more, isLow, onChoose }: Props) {
   const now = useNow();
   const count = (part: string) => touching.filter((each) => partOfDay(each.event.type, each, day) === part).length;
   const [returning, departing] = [count('returning'), count('departing')];
   const words = [
-    several(touching.length, 'event') ?? 'no events',
+    several(touching.length, 'event') ?? (isKnown && 'no events'),
     returning > 0 && `${returning} returning`,
     departing > 0 && `${departing} departing`,
   ];

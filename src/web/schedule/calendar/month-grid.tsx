@@ -14,6 +14,8 @@ type Props = {
   today: Day;
   placed: PlacedEvent[];
   busy: boolean;
+  /** Whether the events of these weeks have been loaded, so that a day without any has none. */
+  isKnown: boolean;
   /** Whether it is part of a panel rather than a panel itself; a low one has room only for dots. */
   within?: 'panel' | 'panel, low';
   /** The height of a week, six lanes of bars by default, and how to draw its days, as bars or dots by default. */
@@ -23,13 +25,13 @@ type Props = {
 };
 
 /** A day of the grid, and a callback that chooses it. */
-export type GridDay = { day: Day; inMonth: boolean; isChosen: boolean; isToday: boolean; onChoose: () => void };
+export type GridDay = { day: Day; inMonth: boolean; isChosen: boolean; isToday: boolean; isKnown: boolean; onChoose: () => void };
 
 /**
  * The weeks of a month with one day chosen. Arrow keys move to the next day, Home and End within the week, Page Up and Page Down by a
  * month.
  */
-export function MonthGrid({ weeks, label, date, today, placed, busy, within, height = 158, renderDay, onDate }: Props) {
+export function MonthGrid({ weeks, label, date, today, placed, busy, isKnown, within, height = 158, renderDay, onDate }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<Day>(null);
 
@@ -74,6 +76,7 @@ export function MonthGrid({ weeks, label, date, today, placed, busy, within, hei
           chosen={days.includes(date) ? date : null}
           today={days.includes(today) ? today : null}
           placed={placed}
+          isKnown={isKnown}
           lanes={within === 'panel' ? 6 : 0}
           renderDay={renderDay}
           onDate={onDate}
@@ -112,6 +115,7 @@ type WeekProps = {
   chosen: Day | null;
   today: Day | null;
   placed: PlacedEvent[];
+  isKnown: boolean;
   /** Undefined if there is no room for bars. */
   lanes: number;
   renderDay: ((day: GridDay) => ReactNode) | undefined;
@@ -119,12 +123,19 @@ type WeekProps = {
 };
 
 // Choosing another day rerenders at most two weeks: the others, with their hundreds of bars, stay the same.
-const Week = memo(function Week({ days, month, chosen, today, placed, lanes, renderDay, onDate }: WeekProps) {
+const Week = memo(function Week({ days, month, chosen, today, placed, isKnown, lanes, renderDay, onDate }: WeekProps) {
   const { bars, more } = useMemo(() => packDays(placed, days, lanes), [placed, days, lanes]);
   return (
     <div role="row" className="relative grid grid-cols-7 border-b last:border-b-0">
       {days.map((day, place) => {
-        const cell = { day, inMonth: day.startsWith(month), isChosen: day === chosen, isToday: day === today, onChoose: () => onDate(day) };
+        const cell = {
+          day,
+          inMonth: day.startsWith(month),
+          isChosen: day === chosen,
+          isToday: day === today,
+          isKnown,
+          onChoose: () => onDate(day),
+        };
         return (
           renderDay?.(cell) ?? <DayCell key={day} {...cell} touching={placedOn(placed, day)} more={more[place] ?? 0} isLow={lanes < 1} />
         );
@@ -136,7 +147,7 @@ const Week = memo(function Week({ days, month, chosen, today, placed, lanes, ren
   );
 }, isSameWeek);
 
-const comparedProps = ['month', 'chosen', 'today', 'placed', 'renderDay'] as const;
+const comparedProps = ['month', 'chosen', 'today', 'placed', 'isKnown', 'renderDay'] as const;
 
 function isSameWeek(before: WeekProps, after: WeekProps) {
   return before.days[0] === after.days[0] && comparedProps.every((each) => before[each] === after[each]);

@@ -73,6 +73,7 @@ function Month({ date, today, filter, events, outdated, onDate, onClear }: Month
           today={today}
           placed={placed}
           busy={outdated}
+          isKnown={!outdated}
           height={height}
           renderDay={renderDay}
           onDate={onDate}

@@ -35,13 +35,13 @@ const line = 17;
 const maxDots = 4;
 
 /** A day of a month: how much of the fleet is busy, how many yachts come back and leave, the trips, and the work. */
-export function MovementsCell({ day, inMonth, isChosen, isToday, placed, yachts, height, hours, onChoose }: Props) {
+export function MovementsCell({ day, inMonth, isChosen, isToday, isKnown, placed, yachts, height, hours, onChoose }: Props) {
   const { touching, returning, departing, trips, jobs, busy } = movementsOn(placed, day);
   const lines = Math.floor((height - aboveTrips) / line) - (jobs.length > 0 ? 1 : 0);
   const shownTrips = trips.length > lines ? trips.slice(0, lines - 1) : trips;
   const words = [
     sayWholeDay(day),
-    several(touching, 'event') ?? 'no events',
+    several(touching, 'event') ?? (isKnown && 'no events'),
     returning > 0 && `${returning} returning`,
     departing > 0 && `${departing} departing`,
     several(jobs.filter(({ type }) => type !== 'other').length, 'job'),
