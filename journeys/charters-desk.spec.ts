@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
-import { inDays } from './clock.ts';
+import { inDays, inHours } from './clock.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { aCharter, aCustomer, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
@@ -197,7 +197,8 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
     await manager.post(`/api/charters/${lost.id}/lose`, {});
     const [startDate, endDate] = [`${inDays(20)}T08:00:00Z`, `${inDays(20)}T15:00:00Z`];
     await manager.post('/api/departures', { title: name, yachtId: yacht.id, startDate, endDate, capacity: 4, seatPrice: '95' });
-    const booking = { startDate: `${inDays(0)}T00:00:00Z`, endDate: `${inDays(7)}T07:00:00Z`, contactLastName: lastName };
+    // On the admin's own day, which is that of UTC.
+    const booking = { startDate: `${inHours(0).slice(0, 10)}T00:00:00Z`, endDate: `${inDays(7)}T07:00:00Z`, contactLastName: lastName };
     await aCharter(manager, { yachtId: yacht.id, ...booking, state: 'booked' });
   }
   await signedIn(page, 'admin');
