@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { inDays } from './clock.ts';
-import { aCustomer, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
+import { aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
 import { waitForEmail } from './outbox.ts';
 import { authorized, harbor, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
 import { aPicture, asShown, expect, faults, field, hold, test } from './walk.ts';
@@ -96,6 +96,25 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await expectText(page, 'No expenses found');
   await button(page, 'Clear filters').click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('Enter in the maintenance of an expense chooses the best match; the latest comes first while nothing is typed', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  for (const [title, scheduledDate] of [
+    ['Hauling out', inDays(-2)],
+    ['Overhaul', inDays(-1)],
+  ] as const)
+    await aMaintenanceRecord(manager, { yachtId: yacht.id, title, scheduledDate });
+  await page.goto('/finance/expenses/new');
+  const work = dialog(page).getByRole('combobox', { name: 'Maintenance', exact: true });
+  await work.click();
+  await expect(page.getByRole('option')).toHaveText([/^Overhaul/, /^Hauling out/]);
+  await work.fill('haul');
+  await expect(page.getByRole('option')).toHaveText([/^Hauling out/, /^Overhaul/]);
+  await work.press('Enter');
+  await expect(work).toHaveValue('Hauling out');
+  await expect(field(dialog(page), 'Yacht')).toHaveValue(yacht.name);
 });
 
 test('a PDF receipt is shown in place, readable, and a damaged one is named as a PDF', async ({ page }) => {

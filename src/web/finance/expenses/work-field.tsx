@@ -51,7 +51,7 @@ export function WorkField({ form: { control, setValue, watch }, user, yacht, onY
               <EntrySelect
                 control={props}
                 path="/api/maintenance"
-                query={{ yachtId: yacht?.id, sort: '-scheduledDate' }}
+                query={{ yachtId: yacht?.id }}
                 foundOf={({ id: workId, title, yachtName, startDate }) => ({
                   id: workId,
                   label: title,
