@@ -117,7 +117,7 @@ test('an admin who demotes, moves or deletes somebody sees which invitations are
   const invited = [uniqueEmail('first'), uniqueEmail('second')];
   for (const email of invited) await manager.post('/api/invitations', { email });
   const openInvitations = async () =>
-    (await admin.get<Invitation[]>(`/api/invitations?q=people.example&limit=500`)).filter(({ companyId }) => companyId === company.id);
+    (await admin.get<Invitation[]>(`/api/invitations?q=%40people.example&limit=500`)).filter(({ companyId }) => companyId === company.id);
   await page.goto(`/users?q=${encodeURIComponent(manager.email)}`);
   await page.getByRole('link', { name: 'Edit Robin Quay', exact: true }).click();
   const dialog = page.getByRole('alertdialog');

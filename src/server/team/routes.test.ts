@@ -75,6 +75,15 @@ describe('an invitation', () => {
     expect((await maya.call('DELETE', `/api/invitations/${seen.id}`, undefined, { 'if-match': `"${sent.updatedAt}"` })).status).toBe(204);
   });
 
+  test('is found by the part of its email before the @, and by the rest only with an @', async () => {
+    const maya = await aPerson(world);
+    const { body, email } = await invited(maya);
+    const found = async (words: string) =>
+      (await maya.call('GET', `/api/invitations?q=${encodeURIComponent(words)}`)).body.map(({ id }: { id: number }) => id);
+    expect(await found('people')).toEqual([]);
+    for (const words of [email.split('@', 1)[0]!, '@people', email]) expect(await found(words)).toEqual([body.id]);
+  });
+
   test('is valid for seven days', async () => {
     const maya = await aPerson(world);
     const { token, body } = await invited(maya);

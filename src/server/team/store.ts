@@ -70,7 +70,7 @@ export function invitationPage(
   filter: PageQuery & { sort?: InvitationSort; invitedBy?: number },
 ): CompiledQuery<Invitation & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? containsWords(filter.q, sql`i.email`) : sql`true`;
+  const words = filter.q?.trim() ? containsWords(filter.q, mailFor(filter.q, sql`i.email`)) : sql`true`;
   const bySomebody = filter.invitedBy ? isSentBy(filter.invitedBy) : sql`true`;
   return sql<Invitation & { total: number }>`
     select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words} and ${bySomebody}
