@@ -1378,7 +1378,8 @@ create table customers (
   constraint customers_vat_number_check CHECK ((vat_number ~ '^[A-Z]{2}[A-Z0-9+*]{2,18}$'::text)),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
-CREATE INDEX customers_search ON customers USING gin (company_id, searchable((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE((organisation || ' '::text), ''::text)) || COALESCE(email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX customers_mail_search ON customers USING gin (company_id, searchable((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE((organisation || ' '::text), ''::text)) || COALESCE(email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX customers_search ON customers USING gin (company_id, searchable((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE((organisation || ' '::text), ''::text)) || COALESCE(split_part(email, '@'::text, 1), ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy platform on customers to fairlead_platform using (true) with check (true);
@@ -4266,10 +4267,52 @@ BEGIN ATOMIC
                                  END)::double precision))::real AS score
                             FROM (( SELECT customers_1.company_id,
                                      customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) AS words,
+                                     customers_1.last_name AS nearest
+                                    FROM customers customers_1
+                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT customers_1.company_id,
+                                     customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) AS searchable,
+                                     customers_1.last_name
+                                    FROM customers customers_1
+                                   WHERE (true AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) %> found_everywhere.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) customers
+ UNION ALL
+  SELECT customers.kind,
+     customers.company_id,
+     customers.id,
+     customers.score
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'customer'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT customers_1.company_id,
+                                     customers_1.id,
                                      searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
                                      customers_1.last_name AS nearest
                                     FROM customers customers_1
-                                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                   WHERE (true AND (POSITION(('@'::text) IN (found_everywhere.asked)) > 0) AND (length(found_everywhere.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                                   LIMIT 300)
                                  UNION
                                  ( SELECT customers_1.company_id,
@@ -4277,7 +4320,7 @@ BEGIN ATOMIC
                                      searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
                                      customers_1.last_name
                                     FROM customers customers_1
-                                   WHERE (true AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
+                                   WHERE (true AND (POSITION(('@'::text) IN (found_everywhere.asked)) > 0) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
                                   LIMIT 300)) c) s) r
            WHERE (r.place <= 6)) customers
  UNION ALL
@@ -4871,10 +4914,52 @@ BEGIN ATOMIC
                                  END)::double precision))::real AS score
                             FROM (( SELECT customers_1.company_id,
                                      customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) AS words,
+                                     customers_1.last_name AS nearest
+                                    FROM customers customers_1
+                                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                  LIMIT 300)
+                                 UNION
+                                 ( SELECT customers_1.company_id,
+                                     customers_1.id,
+                                     searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) AS searchable,
+                                     customers_1.last_name
+                                    FROM customers customers_1
+                                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(split_part(customers_1.email, '@'::text, 1), ''::text))) %> found_in_company.asked))
+                                  LIMIT 300)) c) s) r
+           WHERE (r.place <= 6)) customers
+ UNION ALL
+  SELECT customers.kind,
+     customers.company_id,
+     customers.id,
+     customers.score
+    FROM ( SELECT r.kind,
+             r.company_id,
+             r.id,
+             r.score
+            FROM ( SELECT s.kind,
+                     s.company_id,
+                     s.id,
+                     s.nearest,
+                     s.score,
+                     row_number() OVER (PARTITION BY s.kind ORDER BY s.score DESC, s.nearest, s.id) AS place
+                    FROM ( SELECT 'customer'::text AS kind,
+                             c.company_id,
+                             c.id,
+                             c.nearest,
+                             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                                 CASE
+                                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                                     ELSE (0)::numeric
+                                 END)::double precision))::real AS score
+                            FROM (( SELECT customers_1.company_id,
+                                     customers_1.id,
                                      searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS words,
                                      customers_1.last_name AS nearest
                                     FROM customers customers_1
-                                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                                   WHERE ((customers_1.company_id = current_company()) AND (POSITION(('@'::text) IN (found_in_company.asked)) > 0) AND (length(found_in_company.asked) > 2) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
                                   LIMIT 300)
                                  UNION
                                  ( SELECT customers_1.company_id,
@@ -4882,7 +4967,7 @@ BEGIN ATOMIC
                                      searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) AS searchable,
                                      customers_1.last_name
                                     FROM customers customers_1
-                                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
+                                   WHERE ((customers_1.company_id = current_company()) AND (POSITION(('@'::text) IN (found_in_company.asked)) > 0) AND (searchable((((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE((customers_1.organisation || ' '::text), ''::text)) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
                                   LIMIT 300)) c) s) r
            WHERE (r.place <= 6)) customers
  UNION ALL
@@ -5688,9 +5773,17 @@ AS $function$select E'[
     {
         "kind": "customer",
         "table": "customers",
-        "words": "first_name || '' '' || last_name || '' '' || coalesce(organisation || '' '', '''') || coalesce(email, '''')",
+        "words": "first_name || '' '' || last_name || '' '' || coalesce(organisation || '' '', '''') || coalesce(split_part(email, ''@'', 1), '''')",
         "weight": 0.15,
         "fitting": "true",
+        "nearest": "last_name"
+    },
+    {
+        "kind": "customer",
+        "table": "customers",
+        "words": "first_name || '' '' || last_name || '' '' || coalesce(organisation || '' '', '''') || coalesce(email, '''')",
+        "weight": 0.15,
+        "fitting": "position(''@'' in asked) > 0",
         "nearest": "last_name"
     },
     {

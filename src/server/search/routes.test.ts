@@ -345,6 +345,23 @@ describe('search', () => {
     ]);
   });
 
+  test('finds a customer by the part of their email before the @, by the rest of it only with an @, and forgives typing errors', async () => {
+    const person = await aPerson(world);
+    for (const [firstName, lastName, email] of [
+      ['Thomas', 'Berg', 'admiral@mail.example'],
+      ['Ida', 'Mailer', 'ida@guests.example'],
+      ['Ola', 'Nordmann', 'ola@mail.example'],
+    ])
+      await person.call('POST', '/api/customers', { firstName, lastName, email });
+    const people = async (words: string) => (await search(person, words)).map(({ label }) => label);
+    expect(await people('mail')).toEqual(['Ida Mailer']);
+    expect(await people('example')).toEqual([]);
+    expect(await people('admiral')).toEqual(['Thomas Berg']);
+    expect(await people('admirall')).toEqual(['Thomas Berg']);
+    expect(await people('admiral@mail.example')).toContain('Thomas Berg');
+    expect((await people('@mail.example')).toSorted()).toEqual(['Ola Nordmann', 'Thomas Berg']);
+  });
+
   test('finds work once: its calendar entry is no second hit', async () => {
     const hits = await search(maya, 'hull antifoul');
     expect(hits.filter(({ label }) => label === 'Hull antifoul').map(({ kind }) => kind)).toEqual(['maintenance']);
@@ -461,6 +478,8 @@ describe('search', () => {
       'charters',
       'credit_notes',
       'crew',
+      // The second index is for whole emails.
+      'customers',
       'customers',
       'defects',
       'documents',
