@@ -20,13 +20,20 @@ async function drop(page: Page, place: Locator, name: string) {
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-test('a platform admin sees the company of a yacht’s document', async ({ page }) => {
+test('a platform admin sees the company of a yacht’s document, and in the matrix of each yacht', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await person('manager');
-  const document = await aDocument(manager, { yachtId: (await aYacht(manager)).id });
+  const yacht = await aYacht(manager, { name: unique('Aurelia') });
+  const document = await aDocument(manager, { yachtId: yacht.id });
   await signedIn(page, 'admin');
   await page.goto(`/documents/${document.id}`);
   await expect(page.getByRole('main').getByText(company.name, { exact: true })).toBeVisible();
+  // Only this company's rows: those of all companies that journeys have made are hundreds.
+  await page.route('**/api/documents/matrix', (route) => route.continue({ url: `${route.request().url()}?companyId=${company.id}` }));
+  await page.goto('/documents');
+  await expect(page.getByRole('rowheader').filter({ hasText: yacht.name })).toContainText(company.name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: yacht.name })).toContainText(`${yacht.name} · ${company.name}`);
 });
 
 test('a document is marked as required, added where it is missing, renewed by dropping a scan on it, and read on a phone', async ({

@@ -87,6 +87,10 @@ describe('the matrix', () => {
     ]);
   });
 
+  test('names the company of each row', () => {
+    expect(rows.map(({ companyId, companyName }) => [companyId, companyName])).toEqual(rows.map(() => [facts.companyId, 'Azure Charters']));
+  });
+
   test('shows the state of each: of two of one type the one that lasts longest, which is still due on its last day', () => {
     expect(read(1)).toEqual({
       'Insurance policy': ['due', 12],

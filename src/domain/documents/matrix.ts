@@ -23,7 +23,15 @@ export type MatrixCell = z.infer<typeof MatrixCell>;
 export const DocumentMatrix = z
   .object({
     types: z.array(z.string()),
-    rows: z.array(z.object({ yachtId: z.int().nullable(), name: z.string(), companyId: z.int().nullable(), cells: z.array(MatrixCell) })),
+    rows: z.array(
+      z.object({
+        yachtId: z.int().nullable(),
+        name: z.string(),
+        companyId: z.int().nullable(),
+        companyName: z.string().nullable(),
+        cells: z.array(MatrixCell),
+      }),
+    ),
     needs: z.array(StoredDocumentNeed),
   })
   .meta({ id: 'DocumentMatrix' });
@@ -49,6 +57,7 @@ export function matrixOf(companies: readonly MatrixFacts[]): DocumentMatrix {
     return [...company.yachts.map(({ id, name }) => ({ yachtId: id, name })), ofCompany].map((row) => ({
       ...row,
       companyId: company.companyId || null,
+      companyName: company.companyId ? company.name : null,
       cells: types.map((type) => cellOf(company, row.yachtId, type)),
     }));
   });

@@ -166,6 +166,7 @@ describe('the matrix', () => {
     await need(maya, { of: 'company', type: 'Trade license' });
     const { types, rows, needs } = await matrix(maya);
     expect(types).toEqual(['insurance policy', 'Trade license']);
+    expect(rows.map(({ companyName }: any) => companyName)).toEqual([maya.companyName, maya.companyName, maya.companyName]);
     expect(rows[0].cells[0]).toEqual({
       type: 'insurance policy',
       state: 'due',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MatrixCell, MatrixRow } from '#domain/documents/matrix.ts';
 import { documentStateLabels, type DocumentState } from '#domain/documents/words.ts';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { sayDate } from '../platform/day-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { stateTones } from './matrix-cell.tsx';
@@ -35,13 +36,14 @@ function worstFirst(one: Row, other: Row): number {
 }
 
 function CellLink({ of, cell }: Row) {
+  const companyOf = useCompanyWords();
   const look = 'flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-hover';
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{cell.type}</span>
         <span className="tnum block truncate text-xs text-ink-3">
-          {[of.name, cell.expiresOn && sayDate(cell.expiresOn)].filter(Boolean).join(' · ')}
+          {[of.name, of.yachtId !== null && companyOf(of), cell.expiresOn && sayDate(cell.expiresOn)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Badge tone={stateTones[cell.state]}>{documentStateLabels[cell.state]}</Badge>

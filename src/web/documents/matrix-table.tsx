@@ -1,4 +1,5 @@
 import type { MatrixCell as Cell, MatrixRow } from '#domain/documents/matrix.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { MatrixCell } from './matrix-cell.tsx';
@@ -61,9 +62,12 @@ export function MatrixTable({ types, rows, onType, onDropped }: Props) {
                     <span className="block text-xs font-normal text-ink-3">Company</span>
                   </>
                 ) : (
-                  <RecordLink kind="yacht" id={row.yachtId} className="block truncate rounded-sm hover:underline">
-                    {row.name}
-                  </RecordLink>
+                  <>
+                    <RecordLink kind="yacht" id={row.yachtId} className="block truncate rounded-sm hover:underline">
+                      {row.name}
+                    </RecordLink>
+                    <CompanyOf record={row} className="truncate text-xs font-normal text-ink-3" />
+                  </>
                 )}
               </th>
               {row.cells.map((cell) => (

@@ -8014,6 +8014,7 @@ export interface components {
             rows: {
                 cells: components["schemas"]["DocumentCell"][];
                 companyId: number | null;
+                companyName: string | null;
                 name: string;
                 yachtId: number | null;
             }[];
