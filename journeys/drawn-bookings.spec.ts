@@ -95,7 +95,7 @@ test('a charter is booked beside the timeline: it gets the usual hours, is named
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
-  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Willem de Graaf de Graaf 1`, exact: false })).toBeFocused();
+  await expect(page.getByRole('button', { name: new RegExp(`^${yacht.name}, Charter: Willem de Graaf de Graaf 1, .* to `) })).toBeFocused();
   const [saved] = await manager.get<ScheduleEvent[]>(`/api/schedule?customerId=${customer.id}`);
   expect(saved).toMatchObject({
     title: 'de Graaf 1',
@@ -105,7 +105,9 @@ test('a charter is booked beside the timeline: it gets the usual hours, is named
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Event removed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Willem de Graaf de Graaf 1`, exact: false })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`^${yacht.name}, Charter: Willem de Graaf de Graaf 1, .* to `) })).toHaveCount(
+    0,
+  );
   expect(await manager.get(`/api/schedule?customerId=${customer.id}`)).toEqual([]);
 });
 
@@ -182,7 +184,7 @@ test('a conflict is shown in the visible part of the sheet, with free times and 
   await field(sheet, 'End date').fill('2031-06-14');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `${other.name}, Charter: Charter Booking`, exact: false })).toBeFocused();
+  await expect(page.getByRole('button', { name: new RegExp(`^${other.name}, Charter: Charter Booking, `) })).toBeFocused();
 });
 
 test('drawn days become maintenance in the same sheet: the title sets its kind, and the record is stored with it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { onlyTestCards } from '#domain/billing/card-entry.ts';
 import { newCompany, person, unique, uniqueEmail } from './people.ts';
 import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
 
@@ -158,7 +159,7 @@ test('a number that might be a real card is refused and forgotten', async ({ pag
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await pay(page, '4012888888881881');
-  await expect(page.getByText('Only the test cards below work here.', { exact: false })).toBeVisible();
+  await expect(page.getByText(onlyTestCards, { exact: true })).toBeVisible();
   await expect(field(page, 'Card number')).toHaveValue('');
   await expect(field(page, 'Card number')).toBeFocused();
   expect(sent.join()).not.toContain('4012');

@@ -28,6 +28,7 @@ function callsIn(node) {
 
 function isVague({ expression, arguments: [first, second] }) {
   const method = expression.name.text;
+  if (method.startsWith('getBy') && second && valueIn(second, 'exact')?.kind === ts.SyntaxKind.FalseKeyword) return true;
   if (method === 'getByRole') return second !== undefined && isText(valueIn(second, 'name')) && !isExact(second);
   return byText.test(method) && isText(first) && !isExact(second);
 }
