@@ -1,4 +1,5 @@
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { inHours } from './clock.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { expect, faults, field, test } from './walk.ts';
@@ -144,4 +145,31 @@ test('Ctrl Z undoes a booking that was just added, but never one that somebody c
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/^Failed to delete event/)).toBeVisible();
   expect(await titled('Sardinia')).toHaveLength(1);
+});
+
+test('leaving a form without saving returns the focus to the menu of the row it was opened from', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aYacht(manager);
+  await anEvent(manager, { yachtId, title: 'Islands' });
+  // With the same title, but on other days.
+  const { id } = await anEvent(manager, { yachtId, title: 'Islands', startDate: inHours(2000), endDate: inHours(2100) });
+  await page.goto('/charters');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href^="/schedule/${id}"]`) });
+  const more = row.getByRole('button', { name: 'More about Islands', exact: true });
+  const others = page.getByRole('button', { name: 'More about Islands', exact: true });
+  await expect(others).toHaveCount(2);
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  const edit = page.getByRole('menuitem', { name: /^Edit/ });
+  await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/schedule/${id}/edit`));
+  await page
+    .getByRole('button', { name: 'Cancel', exact: true })
+    .or(page.getByRole('link', { name: 'Cancel', exact: true }))
+    .click();
+  await expect(page).toHaveURL('/charters');
+  await expect(more).toBeFocused();
 });
