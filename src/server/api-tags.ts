@@ -14,8 +14,8 @@ export const apiTags = [
     name: 'Charter links',
     description: 'What customers and their guests can read, sign and fill in for one charter, by the link they were sent.',
   },
-  { name: 'Charter desk', description: 'Charters from the first inquiry on, their prices and terms.' },
-  { name: 'Public page', description: 'The company’s public booking page, and the inquiries it receives.' },
+  { name: 'Charter desk', description: 'Charters from the first enquiry on, their prices and terms.' },
+  { name: 'Public page', description: 'The company’s public booking page, and the enquiries it receives.' },
   {
     name: 'Calendar feeds',
     description: 'The schedule in Google, Apple and Outlook calendars, and outside calendars in the schedule.',

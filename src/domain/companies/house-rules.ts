@@ -33,7 +33,7 @@ export type HouseRules = z.infer<typeof HouseRules>;
 /** The rules that a yacht can override. */
 export const YachtHouseRules = HouseRules.extend({
   currency: orNone(z.enum(eventCurrencies, 'Please choose a currency')),
-}).meta({ id: 'YachtHouseRules', description: 'What a yacht does otherwise than its company. Null is as the company does.' });
+}).meta({ id: 'YachtHouseRules', description: 'House rules that differ from the company’s; null means the company’s' });
 export type YachtHouseRules = z.infer<typeof YachtHouseRules>;
 
 /** The rules as returned. */

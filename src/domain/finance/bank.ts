@@ -68,10 +68,10 @@ export const NewStatement = z
     encoding: z
       .enum(['text', 'base64'], 'encoding must be text or base64')
       .optional()
-      .meta({ description: 'base64 for a ZIP archive of CAMT.053 files; a file is text unless it says so.' }),
+      .meta({ description: 'base64 for a ZIP archive of CAMT.053 files; a file is text by default.' }),
     mapping: Mapping.nullish(),
     dateOrder: z.enum(dateOrders, 'Please choose an order').nullish(),
-    dryRun: z.boolean().optional().meta({ description: 'Returns what the file would bring, and stores nothing.' }),
+    dryRun: z.boolean().optional().meta({ description: 'Returns what importing it would add, and stores nothing.' }),
   })
   .refine(({ content, encoding }) => encoding === 'base64' || content.length <= maxBankFile, { path: ['content'], message: tooLarge })
   .meta({ id: 'NewStatement' });

@@ -105,7 +105,7 @@ export const Payment = z
     amount: z.string(),
     currency: z.string(),
     method: z.string().nullable(),
-    bankAccountId: z.int().nullable().meta({ description: 'The account that was said, or that its line of the bank is on.' }),
+    bankAccountId: z.int().nullable().meta({ description: 'The account given, or that of its bank line' }),
     reference: z.string().nullable(),
     note: z.string().nullable(),
     exchangeRate: z.string().nullable(),

@@ -36,7 +36,7 @@ export const ExpenseFile = z
     csv: z.string({ error: 'Please choose a CSV file' }).min(1, 'This file is empty').max(900_000, 'This file is too large'),
     companyId: orNone(Id),
     dateOrder: z.enum(dateOrders, 'Please choose an order').nullish().meta({
-      description: 'The order in which its dates are written. Left out, the file itself tells, or the order of the company holds.',
+      description: 'The order in which its dates are written. If omitted: detected from the file, else the company’s.',
     }),
   })
   .meta({ id: 'ExpenseFile' });

@@ -53,7 +53,7 @@ export type OwnStatement = z.infer<typeof OwnStatement>;
 export const OwnerAccess = z
   .object({
     state: z.enum(['none', 'invited', 'joined']),
-    email: z.string().nullable().describe('Where the invitation went, or with what they sign in'),
+    email: z.string().nullable().describe('The invited address, or the one they sign in with'),
     invitedByName: z.string().nullable(),
     delivery: Delivery.nullable(),
     expiresAt: z.string().nullable(),

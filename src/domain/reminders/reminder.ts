@@ -53,10 +53,7 @@ export const Reminder = z
     at: z.string().nullable(),
     amount: z.string().nullable(),
     currency: z.string().nullable(),
-    hoursLeft: z
-      .number()
-      .nullable()
-      .meta({ description: 'Of a service that its hours bring near: how many are left, below zero once it is past due' }),
+    hoursLeft: z.number().nullable().meta({ description: 'For a service due by hours: hours left, below zero once it is overdue' }),
     companyName: z.string(),
   })
   .meta({ id: 'Reminder' });

@@ -13,10 +13,7 @@ export const ServiceProposal = z
       }),
     ),
     hours: z.number().meta({ description: 'How long they take together' }),
-    deadline: z
-      .string()
-      .nullable()
-      .meta({ description: 'The day by which the first of them is done at the latest; null where nobody knows one' }),
+    deadline: z.string().nullable().meta({ description: 'The day by which the first of them must be done; null if unknown' }),
     slots: z
       .array(z.object({ startDate: z.string(), endDate: z.string(), late: z.boolean() }))
       .meta({ description: 'Up to three free stretches, those by the deadline first' }),

@@ -8,7 +8,7 @@ export const FormatChoices = z
     dateOrder: z.enum(dateOrders, 'Please choose an order').nullish(),
     weekStart: z.enum(weekStarts, 'Please choose a day').nullish(),
   })
-  .meta({ id: 'FormatChoices', description: 'How dates and times are shown. They change nothing that is stored or answered.' });
+  .meta({ id: 'FormatChoices', description: 'How dates and times are shown. Stored values and responses aren’t affected.' });
 export type FormatChoices = z.infer<typeof FormatChoices>;
 
 /** The formats of a company, which also decides how typed amounts are read. */

@@ -52,7 +52,7 @@ export const Yacht = z
     turnaroundHours: z
       .number()
       .nullable()
-      .meta({ description: 'The hours between charters that the yacht, or else her company, asks for. Null is as usual: 6.' }),
+      .meta({ description: 'The minimum hours between charters of the yacht, else of her company; null means the default, 6' }),
     crewCount: z.int(),
     nextMaintenanceDate: z.string().nullable(),
     /** Whether a defect keeps her from sailing now: bookings are refused. */

@@ -41,7 +41,7 @@ export function notificationRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'markNotificationsSeen',
         summary: 'Mark notifications as seen',
-        description: 'Records until when the caller has seen their notifications.',
+        description: 'Records how far the caller has seen their notifications.',
         body: NotificationsSeen,
         response: { 204: z.null() },
       },

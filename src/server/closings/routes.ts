@@ -39,7 +39,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'previewClosing',
         summary: 'Check whether the books can be closed',
-        description: 'Says what prevents closing the books through a day, and what is worth knowing first.',
+        description: 'Says what prevents closing the books through a day, and what to check first.',
         querystring: z.object({ until: DayInAddress, companyId: IdInAddress.optional() }),
         response: { 200: ClosingOutlook },
       },

@@ -127,7 +127,7 @@ async function fillHistories(t: Transaction, companyId: number): Promise<void> {
     where c.company_id = ${companyId} and h.happened order by h.at, c.id, h.details`.execute(t);
 }
 
-type DemoInquiry = {
+type DemoEnquiry = {
   state: 'enquiry' | 'quote' | 'option' | 'waiting' | 'expired' | 'lost' | 'cancelled';
   /** The position among the yachts chartered by the week; none if the yacht is undecided. */ yacht?: number;
   /** About how many weeks from now. */ weeks?: number;
@@ -138,7 +138,7 @@ type DemoInquiry = {
   reason?: string;
 };
 
-const inquiries: readonly DemoInquiry[] = [
+const enquiries: readonly DemoEnquiry[] = [
   {
     state: 'enquiry',
     daysAgo: 0,
@@ -183,7 +183,7 @@ async function fillOpenCharters(t: Transaction, company: DemoCompany, { companyI
   const weekly = company.yachts.filter(({ week, status }) => week && status === 'active');
   const by = company.people[0];
   const year = today.slice(0, 4);
-  for (const { state, yacht, weeks = 0, daysAgo, contact, source, message, reason = null } of inquiries) {
+  for (const { state, yacht, weeks = 0, daysAgo, contact, source, message, reason = null } of enquiries) {
     const yachtId = yacht === undefined ? null : of(yachts, weekly[yacht % weekly.length]?.name ?? '');
     const stay =
       yachtId === null
@@ -296,7 +296,7 @@ type Moved = {
   companyId: number;
   id: number;
   number: string;
-  state: DemoInquiry['state'];
+  state: DemoEnquiry['state'];
   reason: string | null;
   today: Day;
   daysAgo: number;

@@ -48,7 +48,7 @@ const described = {
       operationId: 'sendContract',
       summary: 'Send a contract',
       description:
-        'Draws the contract once, keeps it with its SHA-256, and emails it with a link to read and sign it. It is outdated once the total, the yacht, the dates or the customer change.',
+        'Generates the contract once, keeps it with its SHA-256, and emails it with a link to read and sign it. It is outdated once the total, the yacht, the dates or the customer change.',
     },
   },
 } as const;

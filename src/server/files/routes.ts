@@ -70,7 +70,7 @@ export async function fileRoutes(app: App, { db, files, workshops }: Parts): Pro
     tags: ['Files'],
     operationId: 'getFile',
     summary: 'View a picture or download a document',
-    description: 'Returns a stored picture in the asked size, or a document as it was uploaded.',
+    description: 'Returns a stored picture in the requested size, or a document as it was uploaded.',
     params: z.object({ id: FileId }),
     querystring: z.object({ size: z.enum(sizes).optional() }),
     response: fileAnswer('The picture or the document', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf'),

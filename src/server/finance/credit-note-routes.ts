@@ -37,7 +37,7 @@ export function creditNoteRoutes(app: App, { db, files, letters }: Parts): void 
         operationId: 'listCreditNotes',
         summary: 'List credit notes',
         description:
-          'Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open, those not set off in full, which are the customer’s credit.',
+          'Lists credit notes, the latest first: of an invoice, of a customer, dated within a period; with open, those not set off in full, which are the customer’s credit.',
         querystring: CreditNoteQuery,
         response: { 200: z.array(CreditNote) },
       },

@@ -25,7 +25,7 @@ export function eInvoiceRoutes(app: App, { db }: Parts): void {
         operationId: 'getInvoiceEInvoiceStatus',
         summary: 'Read what is missing for an electronic invoice',
         description:
-          'Says whether an invoice, also a draft, can be issued as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), or what is missing and where to enter it.',
+          'Says whether an invoice or a draft can be issued as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), or what is missing and where to enter it.',
         params: WithId,
         querystring: EInvoiceQuery,
         response: { 200: EInvoiceStanding },

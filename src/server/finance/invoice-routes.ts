@@ -48,7 +48,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'listInvoices',
         summary: 'List invoices',
         description:
-          'Lists the invoices of the company; status open narrows them to those with something outstanding, paidFrom and paidTo to those with a payment on these days.',
+          'Lists the invoices of the company; status open narrows them to those with something outstanding, paidFrom and paidTo to those with a payment in that period.',
         querystring: InvoiceQuery,
         response: { 200: z.array(Invoice) },
       },
@@ -81,7 +81,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'getInvoiceFigures',
         summary: 'Read invoice figures',
         description:
-          'Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.',
+          'Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the current month in the company’s time zone, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.',
         querystring: FiguresQuery,
         response: { 200: z.array(InvoiceFigures) },
       },
@@ -266,7 +266,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'deleteInvoice',
         summary: 'Delete an invoice',
         description:
-          'Deletes an invoice; the number of one that was sent is never used again, and what was paid of it stays in the books as income. Where the company keeps what was sent, that stays (409 `invoice_issued`).',
+          'Deletes an invoice; the number of one that was sent is never used again, and what was paid of it stays in the books as income. If sent invoices are locked, they can’t be deleted (409 `invoice_issued`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Invoice) },
       },

@@ -112,7 +112,7 @@ export function paymentRoutes(app: App, { db }: Parts): void {
         operationId: 'listPayments',
         summary: 'List payments',
         description:
-          'Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit, those that came in and aren’t allocated in full.',
+          'Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, dated within a period; with credit, those that came in and aren’t allocated in full.',
         querystring: PaymentQuery,
         response: { 200: z.array(Payment) },
       },

@@ -25,7 +25,7 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'listTaxRates',
         summary: 'List tax rates',
-        description: 'Lists the tax rates of the company; on narrows them to those that are valid on a day.',
+        description: 'Lists the tax rates of the company; `on` narrows them to those that are valid on a day.',
         querystring: TaxRateQuery,
         response: { 200: z.array(TaxRate) },
       },

@@ -82,7 +82,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'exportCrewList',
-        summary: 'Draw a list of who is on board',
+        summary: 'Get the crew or passenger list',
         description:
           'Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each list is recorded in the feed. Not with an API token.',
         params: WithId,

@@ -48,7 +48,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
         operationId: 'listJournal',
         summary: 'Read the journal',
         description:
-          'Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents without a known exchange rate aren’t in it.',
+          'Lists the lines of the journal dated within the period, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents without a known exchange rate aren’t in it.',
         querystring: JournalPage,
         response: { 200: z.array(JournalLine) },
       },
@@ -73,7 +73,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
         operationId: 'getJournalTotals',
         summary: 'Total the journal',
         description:
-          'Adds up the lines of the journal of these days, and counts the documents that aren’t in it because their exchange rate isn’t known.',
+          'Adds up the lines of the journal dated within the period, and counts the documents that aren’t in it because their exchange rate isn’t known.',
         querystring: JournalQuery,
         response: { 200: JournalTotals },
       },
@@ -94,7 +94,7 @@ export function journalRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'exportJournal',
         summary: 'Export the journal as CSV',
-        description: 'Returns the journal of these days as a CSV file for an accountant, with the numbers and names of the accounts.',
+        description: 'Returns the journal for the period as a CSV file for an accountant, with the numbers and names of the accounts.',
         querystring: JournalQuery,
         response: fileAnswer('The lines as CSV, with a line of headings', 'text/csv'),
       },

@@ -24,7 +24,7 @@ export function ownerRoutes(app: App, { db }: Parts): void {
         operationId: 'listYachtOwners',
         summary: 'List yacht owners',
         description:
-          'Lists the owners of the yachts with their shares, by name, and what each is owed; q looks for names of owners and yachts.',
+          'Lists the owners of the yachts with their shares, by name, and what each is owed; q searches the names of owners and yachts.',
         querystring: Page.extend({ companyId: IdInAddress.optional() }),
         response: { 200: z.array(YachtOwner) },
       },

@@ -27,7 +27,7 @@ export async function describeApi(
       servers: [{ url: '/' }],
       tags,
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' } },
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login returns.' } },
       },
     },
     transform: (route) => withUpload(jsonSchemaTransform(route)),

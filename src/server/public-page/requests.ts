@@ -1,4 +1,4 @@
-// What visitors send. A request becomes an inquiry; a requested option holds nothing yet (docs/decisions/027).
+// What visitors send. A request becomes an enquiry; a requested option holds nothing yet (docs/decisions/027).
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ import { publicWeeks } from './weeks.ts';
 
 type Stay = { yacht: YachtTerms; startDate: string; endDate: string };
 
-/** Stores a visitor's request as an inquiry, notifies the company, and asks the visitor to confirm an option. */
+/** Stores a visitor's request as an enquiry, notifies the company, and asks the visitor to confirm an option. */
 export async function receiveRequest(
   t: Transaction,
   visitor: FastifyRequest,
@@ -67,7 +67,7 @@ export async function receiveRequest(
   await askToConfirm(t, { ...enquiry, ...dated, to: email, url: `${address}/book/${page.slug}#${token}` });
 }
 
-/** Stores a visitor's request for seats as an inquiry. It holds no seats: the desk books them. */
+/** Stores a visitor's request for seats as an enquiry. It holds no seats: the desk books them. */
 async function receiveSeatRequest(
   t: Transaction,
   visitor: FastifyRequest,

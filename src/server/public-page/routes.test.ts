@@ -201,7 +201,7 @@ describe('a public page', () => {
 });
 
 describe('a visitor’s request', () => {
-  test('becomes an inquiry, and an email that the company can reply to', async () => {
+  test('becomes an enquiry, and an email that the company can reply to', async () => {
     const page = await aPage();
     await world.owner.query(`update companies set contact_email = $2 where id = $1`, [page.maya.companyId, `desk@${page.slug}.example`]);
     const { status, body } = await send(page);

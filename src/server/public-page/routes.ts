@@ -36,7 +36,7 @@ const params = z.object({ slug: withExample(z.string().regex(/^[a-z0-9-]{3,40}$/
 const received = 'Thank you. We have your request and will get back to you.';
 const toConfirm = 'Please check your email and confirm. Until then nothing is held.';
 
-/** The company’s public booking page, and the inquiries it receives. None of it requires signing in. */
+/** The company’s public booking page, and the enquiries it receives. None of it requires signing in. */
 export function publicPageRoutes(app: App, parts: Parts): void {
   const { db, files, address } = parts;
   pageLetters(parts);
@@ -177,7 +177,7 @@ export function publicPageRoutes(app: App, parts: Parts): void {
         operationId: 'confirmPublicOption',
         summary: 'Confirm an option from a public page',
         description:
-          'Puts a visitor’s request on option by the secret of the link emailed to them, within two hours. Repeated, it answers the same.',
+          'Puts a visitor’s request on option by the secret of the link emailed to them, within two hours. Repeating it changes nothing.',
         body: PublicConfirmation,
         response: { 200: ConfirmedOption },
       },

@@ -455,7 +455,7 @@ describe('the period of a report', () => {
 });
 
 describe('a report’s company', () => {
-  test('shows the yacht of seats, and a period leaves out inquiries without dates', async () => {
+  test('shows the yacht of seats, and a period leaves out enquiries without dates', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya, { name: 'Petite Ourse' });
     const day = { startDate: '2098-06-06T08:00:00Z', endDate: '2098-06-06T15:00:00Z' };

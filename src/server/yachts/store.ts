@@ -94,7 +94,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
   return { goes: deleted, inTheWay };
 }
 
-/** Detaches a yacht from what came to nothing but would keep her from being deleted: inquiries, and charters that expired or were lost. */
+/** Detaches a yacht from what came to nothing but would keep her from being deleted: enquiries, and charters that expired or were lost. */
 export async function forgetYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
   await t.updateTable('charters').set({ yachtId: null }).where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
 }

@@ -685,7 +685,7 @@ export interface paths {
         };
         /**
          * Check whether the books can be closed
-         * @description Says what prevents closing the books through a day, and what is worth knowing first.
+         * @description Says what prevents closing the books through a day, and what to check first.
          */
         get: operations["previewClosing"];
         put?: never;
@@ -705,7 +705,7 @@ export interface paths {
         };
         /**
          * Read the journal
-         * @description Lists the lines of the journal of these days, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents without a known exchange rate aren’t in it.
+         * @description Lists the lines of the journal dated within the period, the earliest first. Debit and credit are in the currency the company reports in, the amount in the document’s. The journal follows from invoices, credit notes, payments, expenses and income; documents without a known exchange rate aren’t in it.
          */
         get: operations["listJournal"];
         put?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         /**
          * Export the journal as CSV
-         * @description Returns the journal of these days as a CSV file for an accountant, with the numbers and names of the accounts.
+         * @description Returns the journal for the period as a CSV file for an accountant, with the numbers and names of the accounts.
          */
         get: operations["exportJournal"];
         put?: never;
@@ -745,7 +745,7 @@ export interface paths {
         };
         /**
          * Total the journal
-         * @description Adds up the lines of the journal of these days, and counts the documents that aren’t in it because their exchange rate isn’t known.
+         * @description Adds up the lines of the journal dated within the period, and counts the documents that aren’t in it because their exchange rate isn’t known.
          */
         get: operations["getJournalTotals"];
         put?: never;
@@ -765,7 +765,7 @@ export interface paths {
         };
         /**
          * Read profit and loss
-         * @description Adds up the journal of these days by yacht and account: revenue, costs, what owners get of it, and the result, in the currency the company reports in, net of tax. Deposits count once they are deducted; documents whose exchange rate isn’t known don’t, and `missingRates` says how many.
+         * @description Adds up the journal for the period by yacht and account: revenue, costs, what owners get of it, and the result, in the currency the company reports in, net of tax. Deposits count once they are deducted; documents whose exchange rate isn’t known don’t, and `missingRates` says how many.
          */
         get: operations["getProfitAndLoss"];
         put?: never;
@@ -785,7 +785,7 @@ export interface paths {
         };
         /**
          * Export profit and loss as CSV
-         * @description Returns profit and loss of these days as a CSV file, a line for each account of each yacht.
+         * @description Returns profit and loss for the period as a CSV file, a line for each account of each yacht.
          */
         get: operations["exportProfitAndLoss"];
         put?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * Read the tax of a period
-         * @description Adds up the journal of these days by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. No category means that nobody said how it is taxed. It isn’t a tax return.
+         * @description Adds up the journal for the period by tax: what was sold (`output`) and bought (`input`) in each category and at each rate, and the tax in it, in the currency the company reports in. Without a category, the tax category is unknown. It isn’t a tax return.
          */
         get: operations["getTaxReport"];
         put?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * Export the tax of a period as CSV
-         * @description Returns the tax of these days as a CSV file, a line for each category and rate of sales and of purchases.
+         * @description Returns the tax for the period as a CSV file, a line for each category and rate of sales and of purchases.
          */
         get: operations["exportTaxReport"];
         put?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Send a contract
-         * @description Draws the contract once, keeps it with its SHA-256, and emails it with a link to read and sign it. It is outdated once the total, the yacht, the dates or the customer change.
+         * @description Generates the contract once, keeps it with its SHA-256, and emails it with a link to read and sign it. It is outdated once the total, the yacht, the dates or the customer change.
          */
         post: operations["sendContract"];
         /**
@@ -1516,7 +1516,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw a list of who is on board
+         * Get the crew or passenger list
          * @description Returns everybody on board, the crew (IMO FAL form 5) or the passengers (form 6), as PDF or CSV in the order of the form. Each list is recorded in the feed. Not with an API token.
          */
         get: operations["exportCrewList"];
@@ -2217,7 +2217,7 @@ export interface paths {
         };
         /**
          * List credit notes
-         * @description Lists credit notes, the latest first: of an invoice, of a customer, of some days; with open, those not set off in full, which are the customer’s credit.
+         * @description Lists credit notes, the latest first: of an invoice, of a customer, dated within a period; with open, those not set off in full, which are the customer’s credit.
          */
         get: operations["listCreditNotes"];
         put?: never;
@@ -3169,7 +3169,7 @@ export interface paths {
         };
         /**
          * View a picture or download a document
-         * @description Returns a stored picture in the asked size, or a document as it was uploaded.
+         * @description Returns a stored picture in the requested size, or a document as it was uploaded.
          */
         get: operations["getFile"];
         put?: never;
@@ -3509,7 +3509,7 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Lists the invoices of the company; status open narrows them to those with something outstanding, paidFrom and paidTo to those with a payment on these days.
+         * @description Lists the invoices of the company; status open narrows them to those with something outstanding, paidFrom and paidTo to those with a payment in that period.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -3540,7 +3540,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an invoice
-         * @description Deletes an invoice; the number of one that was sent is never used again, and what was paid of it stays in the books as income. Where the company keeps what was sent, that stays (409 `invoice_issued`).
+         * @description Deletes an invoice; the number of one that was sent is never used again, and what was paid of it stays in the books as income. If sent invoices are locked, they can’t be deleted (409 `invoice_issued`).
          */
         delete: operations["deleteInvoice"];
         options?: never;
@@ -3621,7 +3621,7 @@ export interface paths {
         };
         /**
          * Read what is missing for an electronic invoice
-         * @description Says whether an invoice, also a draft, can be issued as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), or what is missing and where to enter it.
+         * @description Says whether an invoice or a draft can be issued as an electronic one for a profile (`en16931`, `xrechnung` or `peppol`), or what is missing and where to enter it.
          */
         get: operations["getInvoiceEInvoiceStatus"];
         put?: never;
@@ -3785,7 +3785,7 @@ export interface paths {
         };
         /**
          * Read invoice figures
-         * @description Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the present month where the company is, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.
+         * @description Returns in each currency what is open, what of it is overdue, and what was paid in a month and the one before: the current month in the company’s time zone, unless another is named. Status and days of payment narrow only the count, the total and what was paid of them.
          */
         get: operations["getInvoiceFigures"];
         put?: never;
@@ -4131,7 +4131,7 @@ export interface paths {
         head?: never;
         /**
          * Mark notifications as seen
-         * @description Records until when the caller has seen their notifications.
+         * @description Records how far the caller has seen their notifications.
          */
         patch: operations["markNotificationsSeen"];
         trace?: never;
@@ -4145,13 +4145,13 @@ export interface paths {
         };
         /**
          * List owner statements
-         * @description Lists the statements that were issued, those of the latest days first: of a yacht, of an owner, or dated within some days.
+         * @description Lists the statements that were issued, those of the latest days first: of a yacht, of an owner, or dated within a period.
          */
         get: operations["listOwnerStatements"];
         put?: never;
         /**
          * Issue owner statements
-         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It is of whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.
+         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It covers whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.
          */
         post: operations["issueOwnerStatements"];
         delete?: never;
@@ -4441,7 +4441,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, of some days; with credit, those that came in and aren’t allocated in full.
+         * @description Lists the payments of customers and what owners were paid, the latest first: of an invoice, of a customer, of an owner, dated within a period; with credit, those that came in and aren’t allocated in full.
          */
         get: operations["listPayments"];
         put?: never;
@@ -4775,7 +4775,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an option from a public page
-         * @description Puts a visitor’s request on option by the secret of the link emailed to them, within two hours. Repeated, it answers the same.
+         * @description Puts a visitor’s request on option by the secret of the link emailed to them, within two hours. Repeating it changes nothing.
          */
         post: operations["confirmPublicOption"];
         delete?: never;
@@ -5701,7 +5701,7 @@ export interface paths {
         };
         /**
          * List tax rates
-         * @description Lists the tax rates of the company; on narrows them to those that are valid on a day.
+         * @description Lists the tax rates of the company; `on` narrows them to those that are valid on a day.
          */
         get: operations["listTaxRates"];
         put?: never;
@@ -6057,7 +6057,7 @@ export interface paths {
         };
         /**
          * List yacht owners
-         * @description Lists the owners of the yachts with their shares, by name, and what each is owed; q looks for names of owners and yachts.
+         * @description Lists the owners of the yachts with their shares, by name, and what each is owed; q searches the names of owners and yachts.
          */
         get: operations["listYachtOwners"];
         put?: never;
@@ -8420,7 +8420,7 @@ export interface components {
         ExpenseFileInput: {
             companyId?: number | null;
             csv: string;
-            /** @description The order in which its dates are written. Left out, the file itself tells, or the order of the company holds. */
+            /** @description The order in which its dates are written. If omitted: detected from the file, else the company’s. */
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
         };
         ExpenseImport: {
@@ -8543,13 +8543,13 @@ export interface components {
         ForgottenPasswordInput: {
             email: string;
         };
-        /** @description How dates and times are shown. They change nothing that is stored or answered. */
+        /** @description How dates and times are shown. Stored values and responses aren’t affected. */
         FormatChoices: {
             clock?: ("12" | "24") | null;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
             weekStart?: ("monday" | "sunday" | "saturday") | null;
         };
-        /** @description How dates and times are shown. They change nothing that is stored or answered. */
+        /** @description How dates and times are shown. Stored values and responses aren’t affected. */
         FormatChoicesInput: {
             clock?: ("12" | "24") | null;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
@@ -10285,10 +10285,10 @@ export interface components {
         NewStatementInput: {
             content: string;
             dateOrder?: ("mdy" | "dmy" | "ymd") | null;
-            /** @description Returns what the file would bring, and stores nothing. */
+            /** @description Returns what importing it would add, and stores nothing. */
             dryRun?: boolean;
             /**
-             * @description base64 for a ZIP archive of CAMT.053 files; a file is text unless it says so.
+             * @description base64 for a ZIP archive of CAMT.053 files; a file is text by default.
              * @enum {string}
              */
             encoding?: "text" | "base64";
@@ -10406,7 +10406,7 @@ export interface components {
         };
         OwnerAccess: {
             delivery: components["schemas"]["Delivery"] | null;
-            /** @description Where the invitation went, or with what they sign in */
+            /** @description The invited address, or the one they sign in with */
             email: string | null;
             expiresAt: string | null;
             invitedByName: string | null;
@@ -10707,7 +10707,7 @@ export interface components {
             allocated: string;
             allocations: components["schemas"]["Allocation"][];
             amount: string;
-            /** @description The account that was said, or that its line of the bank is on. */
+            /** @description The account given, or that of its bank line */
             bankAccountId: number | null;
             companyId: number | null;
             companyName: string | null;
@@ -11042,7 +11042,7 @@ export interface components {
             currency: string | null;
             day: string;
             daysLeft: number;
-            /** @description Of a service that its hours bring near: how many are left, below zero once it is past due */
+            /** @description For a service due by hours: hours left, below zero once it is overdue */
             hoursLeft: number | null;
             /** @enum {string} */
             kind: "certificate" | "document" | "missing" | "maintenance" | "service" | "invoice" | "option" | "instalment" | "guests" | "apa" | "departure" | "calendar" | "trial";
@@ -11223,11 +11223,11 @@ export interface components {
             fileUrl: string | null;
             hours: number | null;
             id: number;
-            /** @description The service that did this one along */
+            /** @description The longer service completed together with it */
             includedIn: number | null;
             maintenanceId: number | null;
             notes: string | null;
-            /** @description Whether it was done by its day and hours, as late as it may be */
+            /** @description Whether it was done on time, tolerance included */
             onTime: boolean | null;
             planId: number | null;
             title: string;
@@ -11324,7 +11324,7 @@ export interface components {
             title?: string;
         };
         ServiceProposal: {
-            /** @description The day by which the first of them is done at the latest; null where nobody knows one */
+            /** @description The day by which the first of them must be done; null if unknown */
             deadline: string | null;
             /** @description How long they take together */
             hours: number;
@@ -11693,7 +11693,7 @@ export interface components {
             nextMaintenanceDate: string | null;
             /** @enum {string} */
             status: "active" | "maintenance" | "inspection" | "docked";
-            /** @description The hours between charters that the yacht, or else her company, asks for. Null is as usual: 6. */
+            /** @description The minimum hours between charters of the yacht, else of her company; null means the default, 6 */
             turnaroundHours: number | null;
             /** @enum {string} */
             type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
@@ -11760,7 +11760,7 @@ export interface components {
             };
             refusal: string | null;
         };
-        /** @description What a yacht does otherwise than its company. Null is as the company does. */
+        /** @description House rules that differ from the company’s; null means the company’s */
         YachtHouseRulesInput: {
             checkIn?: string | null;
             checkOut?: string | null;
