@@ -4,7 +4,7 @@ import { Delivery } from '../letters/delivery.ts';
 import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { attentionCodes } from './attention.ts';
-import { GivenDiscount, guestCount, percentage } from './asked-price.ts';
+import { GivenDiscount, guestCount, percentage } from './charter-price.ts';
 import { charterSources, charterStates, charterTypes } from './charter-words.ts';
 import { CharterContract, CharterLink } from './contract.ts';
 import { Settlement } from './deposit-settlement.ts';

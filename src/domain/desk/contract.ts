@@ -54,11 +54,11 @@ export const MadeCharterLink = z.object({ path: z.string() }).meta({ id: 'MadeCh
 /** The default message with a quote or a contract, which the sender may change. */
 export function usualCharterMessage(
   what: 'quote' | 'contract',
-  { asker, yachtName, dates, company }: { asker: string; yachtName: string; dates: string; company: string },
+  { contact, yachtName, dates, company }: { contact: string; yachtName: string; dates: string; company: string },
 ): string {
   const sentence =
     what === 'quote'
       ? `Thank you for your interest in ${yachtName}. Please find attached our quote for ${dates}.`
       : `Please find attached the contract for ${yachtName}, ${dates}. You can read and sign it with the button below, also on a phone.`;
-  return `Dear ${asker},\n\n${sentence}\n\nKind regards,\n${company}`;
+  return `Dear ${contact},\n\n${sentence}\n\nKind regards,\n${company}`;
 }

@@ -2,7 +2,7 @@
 import { DayInAddress, Id, IdInAddress, instant, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { clockFormats, dateOrders, weekStarts } from '../shared/formats.ts';
 import { z } from '../shared/zod.ts';
-import { guestCount } from './asked-price.ts';
+import { guestCount } from './charter-price.ts';
 import type { CellState } from './cell-words.ts';
 import { publicCellStates, publicRequestKinds, type PublicCellState } from './public-words.ts';
 

@@ -1,5 +1,5 @@
 import { Agency, AgencyChanges, NewAgency } from '#domain/desk/agency.ts';
-import { AskedPrice, CharterPrice } from '#domain/desk/asked-price.ts';
+import { CharterPriceRequest, CharterPrice } from '#domain/desk/charter-price.ts';
 import { CharterTerms, CharterTermsChanges, usualTerms } from '#domain/desk/charter-terms.ts';
 import { Extra, ExtraChanges, NewExtra } from '#domain/desk/extra.ts';
 import { NextYear, YachtTerms, YachtTermsChanges } from '#domain/desk/yacht-terms.ts';
@@ -73,7 +73,7 @@ withExample(Agency, {
   notes: null,
   ...timestamps,
 });
-withExample(AskedPrice, {
+withExample(CharterPriceRequest, {
   yachtId: 7,
   startDate: '2027-07-03T15:00:00.000Z',
   endDate: '2027-07-10T07:00:00.000Z',

@@ -1,4 +1,4 @@
-import { AskedPrice, CharterPrice } from '#domain/desk/asked-price.ts';
+import { CharterPriceRequest, CharterPrice } from '#domain/desk/charter-price.ts';
 import { paymentPlan } from '#domain/desk/payment-plan.ts';
 import { charterPrice } from '#domain/desk/price.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
@@ -22,7 +22,7 @@ export function priceRoutes(app: App, { db }: Parts): void {
         summary: 'Price a charter',
         description:
           'Calculates what a charter costs from the yacht’s seasons, the company’s discounts, the extras and the tax, and what would be paid when if it were booked today. Nothing is stored. Where a night has no price, `unpriced` is true and there is no line for the yacht.',
-        body: AskedPrice,
+        body: CharterPriceRequest,
         response: { 200: CharterPrice },
       },
     },

@@ -95,6 +95,6 @@ const history = sql`(select json_agg(json_build_object('id', a.id, 'action', a.a
       select 'schedule' as kind, e.id union all select 'maintenance', e.maintenance_id
       union all select 'invoice', i.id from invoices i where i.company_id = e.company_id and i.event_id = e.id
       union all select 'income', n.id from invoices i join income n on n.company_id = i.company_id and n.invoice_id = i.id where i.company_id = e.company_id and i.event_id = e.id
-    ) told join activities a on a.company_id = e.company_id and a.resource_type = told.kind and a.resource_id = told.id
+    ) related join activities a on a.company_id = e.company_id and a.resource_type = related.kind and a.resource_id = related.id
     order by a.timestamp desc, a.id desc limit ${sql.lit(max.history)}
   ) a)`;

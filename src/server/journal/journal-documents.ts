@@ -27,11 +27,11 @@ export function places({ currency }: JournalOf): RawBuilder<unknown> {
 }
 
 /** The columns of each journal line, in this order. */
-export const lineColumns = sql`source_type, source_id, day, entry, text, currency, is_known, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent, told`;
+export const lineColumns = sql`source_type, source_id, day, entry, text, currency, is_known, yacht_id, customer_id, invoice_id, place, account, amount, base, tax_category, tax_percent, line_kind`;
 
 /**
  * The journal lines of documents: `amount` in their currency, `base` in the reported one if the rate is known (`is_known`). The line at
- * place 0 is the other side of all others of its entry: their sum. `told` says whether a line earns or costs (`result`, which includes
+ * place 0 is the other side of all others of its entry: their sum. `line_kind` says whether a line earns or costs (`result`, which includes
  * deposits), is `tax`, or neither (`rest`).
  *
  * It is a list of selects, one per kind of document and, for the numerous ones, per line: a query for some accounts reads nothing of the

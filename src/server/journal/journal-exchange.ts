@@ -19,7 +19,7 @@ export function exchangeLines(of: JournalOf, days: Days): RawBuilder<unknown> {
 function inLines(rows: RawBuilder<unknown>, against: string): RawBuilder<unknown> {
   return sql`
     select source_type, source_id, day, entry, text, currency, true as is_known, yacht_id, customer_id, invoice_id, line.place, line.account, 0.00 as amount, line.base,
-      null::text as tax_category, null::numeric as tax_percent, case when line.place > 0 then 'result' else 'rest' end as told
+      null::text as tax_category, null::numeric as tax_percent, case when line.place > 0 then 'result' else 'rest' end as line_kind
     from (${rows}) p, lateral (values (1, 'exchange_differences', p.base), (0, ${sql.lit(against)}, -p.base)) as line (place, account, base) where p.base <> 0`;
 }
 

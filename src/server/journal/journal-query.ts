@@ -26,8 +26,8 @@ export function journalLines(of: JournalOf, days: Days): RawBuilder<unknown> {
  * included.
  */
 export function resultParts(of: JournalOf, days: Days, { withTax }: { withTax: boolean }): RawBuilder<unknown>[] {
-  const isWanted = withTax ? sql`p.told in ('result', 'tax')` : sql`p.told = 'result'`;
-  const select = sql`select yacht_id, account, base, tax_category, tax_percent, told`;
+  const isWanted = withTax ? sql`p.line_kind in ('result', 'tax')` : sql`p.line_kind = 'result'`;
+  const select = sql`select yacht_id, account, base, tax_category, tax_percent, line_kind`;
   return [
     ...documentParts(of).map(
       (part) => sql`${select} from (${part}) p (${lineColumns}) where ${isWanted} and p.is_known and ${within(days)}`,

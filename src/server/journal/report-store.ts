@@ -49,14 +49,14 @@ export async function taxReport(t: Transaction, of: JournalOf, { yachtId, ...day
   type Row = TaxReport['rows'][number];
   const taxed = resultParts(of, days, { withTax: true }).map(
     (part) => sql`
-      select j.account, j.tax_category, j.tax_percent, j.told, sum(j.base) as base from (${part}) j
-      where ${ofYacht(yachtId)} group by j.account, j.tax_category, j.tax_percent, j.told`,
+      select j.account, j.tax_category, j.tax_percent, j.line_kind, sum(j.base) as base from (${part}) j
+      where ${ofYacht(yachtId)} group by j.account, j.tax_category, j.tax_percent, j.line_kind`,
   );
   const { rows } = await sql<WithTotals<Row>>`
     select m.missing_rates, r.* from (select (${missingRates(of, days)}) as missing_rates) m left join (
       select s.direction, s.category, s.percent, ${signed(sql`s.taxable`)} as taxable, ${signed(sql`s.tax`)} as tax
       from (select ${directionOf} as direction, j.tax_category as category, case when j.tax_category is not null then j.tax_percent end as percent,
-          coalesce(sum(j.base) filter (where j.told = 'result'), 0) as taxable, coalesce(sum(j.base) filter (where j.told = 'tax'), 0) as tax
+          coalesce(sum(j.base) filter (where j.line_kind = 'result'), 0) as taxable, coalesce(sum(j.base) filter (where j.line_kind = 'tax'), 0) as tax
         from (${together(taxed)} offset 0) j where ${directionOf} is not null group by 1, 2, 3) s
       where s.taxable <> 0 or s.tax <> 0
     ) r on true

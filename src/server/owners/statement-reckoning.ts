@@ -106,20 +106,20 @@ async function linesOf(t: Transaction, of: JournalOf, yachtId: number, { from, t
     .where('yachtId', '=', yachtId)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<OwnerStatementLine>`
-    with said as (
+    with in_journal as (
       select j.source_type, j.source_id, j.account, min(j.day) as day, min(j.entry) as entry, min(j.text) as text, -sum(j.base) as amount
       from (${journalLines(of, { from: begins ?? from, to })}) j where ${inStatements(companyId, yachtId)} group by 1, 2, 3
-    ), told as (
+    ), in_statements as (
       select l.source_type, l.source_id, l.account, (array_agg(l.day order by l.id desc))[1] as day, (array_agg(l.entry order by l.id desc))[1] as entry,
         (array_agg(l.text order by l.id desc))[1] as text, sum(l.amount) as amount
       from yacht_statement_lines l where l.company_id = ${companyId} and l.yacht_id = ${yachtId} group by 1, 2, 3
     )
-    select source_type, source_id::int as source_id, account, coalesce(s.day, d.day) as day, coalesce(s.entry, d.entry) as entry, coalesce(s.text, d.text) as text,
-      (coalesce(s.amount, 0) - coalesce(d.amount, 0))::numeric(14, 2) as amount, (coalesce(s.day, d.day) < ${from}::date or d.amount is not null) as is_late,
+    select source_type, source_id::int as source_id, account, coalesce(j.day, s.day) as day, coalesce(j.entry, s.entry) as entry, coalesce(j.text, s.text) as text,
+      (coalesce(j.amount, 0) - coalesce(s.amount, 0))::numeric(14, 2) as amount, (coalesce(j.day, s.day) < ${from}::date or s.amount is not null) as is_late,
       case source_type when 'invoice' then source_id::int
         when 'credit_note' then (select n.invoice_id::int from credit_notes n where n.company_id = ${companyId} and n.id = source_id) end as invoice_id
-    from said s full join told d using (source_type, source_id, account)
-    where coalesce(s.amount, 0) <> coalesce(d.amount, 0)
+    from in_journal j full join in_statements s using (source_type, source_id, account)
+    where coalesce(j.amount, 0) <> coalesce(s.amount, 0)
     order by starts_with(account, 'revenue_') desc, 4, source_type, source_id, account`.execute(t);
   return rows;
 }
@@ -189,10 +189,10 @@ async function accountOf(
   { ownerId, to }: { ownerId: number; to: string },
 ): Promise<{ opening: string; payouts: string }> {
   const { rows } = await sql<{ opening: string; payouts: string }>`
-    with told as (select * from owner_statements s where s.company_id = ${companyId} and s.owner_id = ${ownerId})
-    select coalesce((select closing from told order by id desc limit 1), 0)::numeric(14, 2) as opening,
+    with statements as (select * from owner_statements s where s.company_id = ${companyId} and s.owner_id = ${ownerId})
+    select coalesce((select closing from statements order by id desc limit 1), 0)::numeric(14, 2) as opening,
       (coalesce((select sum(p.amount) from payments p where p.company_id = ${companyId} and p.owner_id = ${ownerId}
-        and p.day <= greatest(${to}::date, (select max(to_day) from told))), 0) - coalesce((select sum(payouts) from told), 0))::numeric(14, 2) as payouts`.execute(
+        and p.day <= greatest(${to}::date, (select max(to_day) from statements))), 0) - coalesce((select sum(payouts) from statements), 0))::numeric(14, 2) as payouts`.execute(
     t,
   );
   return rows[0] ?? { opening: '0.00', payouts: '0.00' };

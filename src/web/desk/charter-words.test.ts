@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alsoToKnow, askerOf, leftWords, questionOf } from './charter-words.ts';
+import { alsoToKnow, contactOf, leftWords, questionOf } from './charter-words.ts';
 
 const nobody = { customerName: null, contactFirstName: null, contactLastName: null, contactEmail: null, contactPhone: null };
 
@@ -12,7 +12,7 @@ describe('who asks', () => {
     [{ contactPhone: '+46 70' }, '+46 70'],
     [{}, 'Name not known'],
   ])('of %j is %s', (known, name) => {
-    expect(askerOf({ ...nobody, ...known })).toBe(name);
+    expect(contactOf({ ...nobody, ...known })).toBe(name);
   });
 });
 

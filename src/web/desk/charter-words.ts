@@ -2,12 +2,12 @@ import type { ListedCharter, OptionWish } from '#domain/desk/charter.ts';
 import type { NextAct } from '#domain/desk/next-act.ts';
 import { several } from '#domain/shared/words.ts';
 
-type Asking = Pick<ListedCharter, 'customerName' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
+type ContactFields = Pick<ListedCharter, 'customerName' | 'contactFirstName' | 'contactLastName' | 'contactEmail' | 'contactPhone'>;
 
-/** Who asks: the customer, or what is known of the contact. */
-export function askerOf({ customerName, contactFirstName, contactLastName, contactEmail, contactPhone }: Asking): string {
-  const contact = [contactFirstName, contactLastName].filter(Boolean).join(' ');
-  return customerName ?? (contact || contactEmail || contactPhone || 'Name not known');
+/** The customer, or what is known of the contact. */
+export function contactOf({ customerName, contactFirstName, contactLastName, contactEmail, contactPhone }: ContactFields): string {
+  const fullName = [contactFirstName, contactLastName].filter(Boolean).join(' ');
+  return customerName ?? (fullName || contactEmail || contactPhone || 'Name not known');
 }
 
 /** How long an option still holds: "5 days left", "3 hours left", "12 minutes left". */

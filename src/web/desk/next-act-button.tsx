@@ -6,7 +6,7 @@ import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { useMoves } from './charter-actions.ts';
-import { askerOf, nextActLabels } from './charter-words.ts';
+import { contactOf, nextActLabels } from './charter-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 type Props = { charter: ListedCharter; size?: 'sm' | 'md'; className?: string };
@@ -20,7 +20,7 @@ export function NextActButton({ charter, size = 'md', className }: Props) {
   const label = nextActLabels[act];
   const variant = size === 'md' ? 'primary' : 'outline';
   // In a card its name says whose charter it is, for screen readers.
-  const labelled = { 'aria-label': size === 'sm' ? `${label}: ${askerOf(charter)}` : undefined };
+  const labelled = { 'aria-label': size === 'sm' ? `${label}: ${contactOf(charter)}` : undefined };
   const look = { ...labelled, className: buttonLook({ variant, size, className }) };
   if (act === 'entry')
     return charter.eventId === null ? null : (

@@ -6672,19 +6672,6 @@ export interface components {
             updatedAt: string;
             userName: string;
         };
-        AskedPriceInput: {
-            adults?: number;
-            agencyId?: number | null;
-            children?: number;
-            commissionPercent?: string | number | null;
-            discounts?: components["schemas"]["GivenDiscountInput"][];
-            endDate: string;
-            extraIds?: number[];
-            startDate: string;
-            /** @enum {string} */
-            type?: "charter" | "day_rent" | "seats";
-            yachtId: number;
-        };
         AvailabilityCell: {
             charterId: number | null;
             clash: boolean;
@@ -7304,6 +7291,19 @@ export interface components {
             taxRate: string;
             total: string;
             unpriced: boolean;
+        };
+        CharterPriceRequestInput: {
+            adults?: number;
+            agencyId?: number | null;
+            children?: number;
+            commissionPercent?: string | number | null;
+            discounts?: components["schemas"]["GivenDiscountInput"][];
+            endDate: string;
+            extraIds?: number[];
+            startDate: string;
+            /** @enum {string} */
+            type?: "charter" | "day_rent" | "seats";
+            yachtId: number;
         };
         CharterTerms: {
             challengeHours: number;
@@ -17891,7 +17891,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AskedPriceInput"];
+                "application/json": components["schemas"]["CharterPriceRequestInput"];
             };
         };
         responses: {

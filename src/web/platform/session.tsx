@@ -12,7 +12,7 @@ import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 declare global {
-  var askedSession: { token: string; answer: Promise<Response> } | undefined;
+  var sessionRequest: { token: string; answer: Promise<Response> } | undefined;
 }
 
 const minutes = 60_000;
@@ -111,8 +111,7 @@ export function useSignOut() {
 async function fetchSession(): Promise<SessionUser | null> {
   if (!readToken()) return null;
   try {
-    const data = await (answerAskedAhead() ??
-      client.GET('/api/auth/session', { querySerializer: cacheBuster }).then((answer) => answer.data));
+    const data = await (earlyAnswer() ?? client.GET('/api/auth/session', { querySerializer: cacheBuster }).then((answer) => answer.data));
     return data ? withRole(data) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -126,9 +125,9 @@ async function fetchSession(): Promise<SessionUser | null> {
 }
 
 /** The answer to the request that public/theme.js sent before this script loaded; used once, and only for the same token. */
-function answerAskedAhead(): Promise<SessionUser | undefined> | undefined {
-  const pending = globalThis.askedSession;
-  delete globalThis.askedSession;
+function earlyAnswer(): Promise<SessionUser | undefined> | undefined {
+  const pending = globalThis.sessionRequest;
+  delete globalThis.sessionRequest;
   return pending?.token === readToken()
     ? pending.answer.then(received).then((answer) => contentOf(answer) as Promise<SessionUser | undefined>)
     : undefined;

@@ -14,6 +14,6 @@ try {
     const answer = fetch(`/api/auth/session?_=${Date.now()}`, { credentials: 'include', headers });
     // A failure is handled by the code that reads the answer.
     answer.catch(() => {});
-    globalThis.askedSession = { token, answer };
+    globalThis.sessionRequest = { token, answer };
   }
 } catch {}

@@ -15,7 +15,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { RecordLink } from '../../words/record-link.tsx';
 import { CharterBadge, OptionClock } from '../charter-badge.tsx';
-import { askerOf } from '../charter-words.ts';
+import { contactOf } from '../charter-words.ts';
 import { NextActButton } from '../next-act-button.tsx';
 import { CharterMenu } from './charter-menu.tsx';
 
@@ -31,7 +31,7 @@ const ended: Record<string, string> = {
 export function CharterHeader({ charter }: { charter: Charter }) {
   const { number, title, state, yachtId, yachtName, startDate, endDate, total, currency, attention, reason: why } = charter;
   const dates = useDates();
-  const asker = askerOf(charter);
+  const contact = contactOf(charter);
   return (
     <article className="card grid gap-3 p-5 sm:px-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -41,8 +41,8 @@ export function CharterHeader({ charter }: { charter: Charter }) {
       </div>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{title ?? asker}</h2>
-          {title && <p className="text-ink-2 wrap-anywhere">{asker}</p>}
+          <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{title ?? contact}</h2>
+          {title && <p className="text-ink-2 wrap-anywhere">{contact}</p>}
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {yachtId && yachtName ? (
               <RecordLink kind="yacht" id={yachtId} className={link}>

@@ -12,7 +12,7 @@ import { ActMenu, type Act } from '../../ui/acts.tsx';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useMoves } from '../charter-actions.ts';
-import { askerOf } from '../charter-words.ts';
+import { contactOf } from '../charter-words.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 
 const OptionDialog = lazy(() => import('./option-dialog.tsx').then((module) => ({ default: module.OptionDialog })));
@@ -84,7 +84,7 @@ export function CharterMenu({ charter }: { charter: Charter }) {
         record={charter}
         open={asking === 'delete'}
         title={`Delete ${number}?`}
-        text={`The request from ${askerOf(charter)}, its price and its notes will be deleted. This can't be undone.`}
+        text={`The request from ${contactOf(charter)}, its price and its notes will be deleted. This can't be undone.`}
         action="Delete charter"
         deleted={{ title: 'Charter deleted', description: `${number} was deleted.` }}
         failure="Error deleting charter"

@@ -1,4 +1,4 @@
-import type { AskedPrice, CharterPrice } from '#domain/desk/asked-price.ts';
+import type { CharterPriceRequest, CharterPrice } from '#domain/desk/charter-price.ts';
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, client } from '../../platform/api.ts';
@@ -16,7 +16,8 @@ export function priceQuery(request: string) {
   return queryOptions({
     queryKey: ['get', '/api/charters/price', request] as const,
     queryFn: async ({ signal }) =>
-      (await client.POST('/api/charters/price', { body: JSON.parse(request) as z.infer<typeof AskedPrice>, signal })).data as CharterPrice,
+      (await client.POST('/api/charters/price', { body: JSON.parse(request) as z.infer<typeof CharterPriceRequest>, signal }))
+        .data as CharterPrice,
     placeholderData: keepPreviousData,
     meta: { shows: ['price', 'yacht'] as const },
   });

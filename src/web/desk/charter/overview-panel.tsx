@@ -6,7 +6,7 @@ import { guestsOf } from '#domain/desk/guest-words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { Detail, Faint } from '../../ui/detail.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
-import { askerOf } from '../charter-words.ts';
+import { contactOf } from '../charter-words.ts';
 import { HistorySection } from './history-section.tsx';
 
 const link = 'rounded-sm text-accent hover:underline';
@@ -91,7 +91,7 @@ function Customer({ charter }: { charter: Charter }) {
     );
   return (
     <Detail name="Contact">
-      {askerOf(charter)}
+      {contactOf(charter)}
       {contactEmail && (
         <a href={`mailto:${contactEmail}`} className={`block text-nav font-normal ${link}`}>
           {contactEmail}

@@ -1,4 +1,4 @@
-import type { CharterPrice } from '#domain/desk/asked-price.ts';
+import type { CharterPrice } from '#domain/desk/charter-price.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { useDates } from '../../platform/dates.ts';
 

@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { charterQuery, type PaperKind } from '../charter-query.ts';
-import { askerOf } from '../charter-words.ts';
+import { contactOf } from '../charter-words.ts';
 
 type Props = { charter: Charter; paper: PaperKind };
 
@@ -45,7 +45,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
   const user = useUser();
   const wordsOf = (of: Charter) =>
     usualCharterMessage(paper, {
-      asker: askerOf(of),
+      contact: contactOf(of),
       yachtName: of.yachtName ?? 'the yacht',
       dates: of.startDate && of.endDate ? dates.days(of.startDate, of.endDate) : 'your dates',
       company: of.companyName ?? user.companyName ?? 'Fairlead',

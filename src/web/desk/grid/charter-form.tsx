@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CharterPrice } from '#domain/desk/asked-price.ts';
+import type { CharterPrice } from '#domain/desk/charter-price.ts';
 import type { Extra } from '#domain/desk/extra.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';

@@ -8,7 +8,7 @@ import { useDates } from '../../platform/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { OptionClock } from '../charter-badge.tsx';
-import { askerOf } from '../charter-words.ts';
+import { contactOf } from '../charter-words.ts';
 import { NextActButton } from '../next-act-button.tsx';
 
 /** A charter in the pipeline: who, which yacht, when, for how much, and what is next. */
@@ -16,13 +16,13 @@ export function CharterCard({ charter }: { charter: ListedCharter }) {
   const dates = useDates();
   const yachtOf = useYachtWords();
   const { id, number, yachtName, startDate, endDate, total, currency, attention } = charter;
-  const asker = askerOf(charter);
+  const contact = contactOf(charter);
   return (
     <article className="card grid gap-2 p-3">
       <div className="min-w-0">
         <h3 className="font-medium wrap-anywhere">
           <Link to="/desk/$charterId" params={{ charterId: String(id) }} className="rounded-sm hover:underline">
-            {charter.title ?? asker}
+            {charter.title ?? contact}
           </Link>
         </h3>
         <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">

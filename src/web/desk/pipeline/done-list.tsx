@@ -11,7 +11,7 @@ import { BriefListSkeleton } from '../../ui/brief-row.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { CharterBadge } from '../charter-badge.tsx';
-import { askerOf } from '../charter-words.ts';
+import { contactOf } from '../charter-words.ts';
 import { doneLabels, donePerPage, doneQuery, type PipelineSearch } from './pipeline-query.ts';
 
 /** Finished charters of one state. */
@@ -61,7 +61,7 @@ function DoneRow({ charter }: { charter: ListedCharter }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1">
         <Link to="/desk/$charterId" params={{ charterId: String(id) }} className="rounded-sm font-medium wrap-anywhere hover:underline">
-          {title ?? askerOf(charter)}
+          {title ?? contactOf(charter)}
         </Link>
         <p className="tnum mt-0.5 text-xs text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>

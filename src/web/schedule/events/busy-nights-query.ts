@@ -19,19 +19,19 @@ export function useBusyNights(
 ): DayMarks | undefined {
   const [seen, setSeen] = useState<[first: Day, last: Day] | null>(null);
   const onMonths = useCallback((first: Day, last: Day) => setSeen([first, last]), []);
-  const askedYachtId = blockedBy[type].conflict.length + blockedBy[type].question.length > 0 ? yachtId : null;
+  const blockedYachtId = blockedBy[type].conflict.length + blockedBy[type].question.length > 0 ? yachtId : null;
   const today = useToday();
   const [first, last] = seen ?? [today, today];
   const { data } = useQuery({
-    ...windowQuery(timeZone, first, last, { yachtId: askedYachtId ?? 0 }),
-    enabled: seen !== null && askedYachtId !== null,
+    ...windowQuery(timeZone, first, last, { yachtId: blockedYachtId ?? 0 }),
+    enabled: seen !== null && blockedYachtId !== null,
   });
   const nights = useMemo(
     () =>
-      data && seen && askedYachtId !== null
-        ? busyNights(timeZone, { id: stored?.id, yachtId: askedYachtId, type }, data, daysFrom(seen[0], daysBetween(...seen) + 1))
+      data && seen && blockedYachtId !== null
+        ? busyNights(timeZone, { id: stored?.id, yachtId: blockedYachtId, type }, data, daysFrom(seen[0], daysBetween(...seen) + 1))
         : new Set<Day>(),
-    [data, seen, askedYachtId, timeZone, stored?.id, type],
+    [data, seen, blockedYachtId, timeZone, stored?.id, type],
   );
-  return askedYachtId === null || !yacht ? undefined : { nights, whose: yacht.label, onMonths };
+  return blockedYachtId === null || !yacht ? undefined : { nights, whose: yacht.label, onMonths };
 }

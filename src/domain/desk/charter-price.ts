@@ -21,7 +21,7 @@ export const GivenDiscount = z
   .meta({ id: 'GivenDiscount' });
 
 /** What a price depends on: the yacht, the dates and the number of guests. */
-export const AskedPrice = z
+export const CharterPriceRequest = z
   .object({
     type: z.enum(['charter', 'day_rent', 'seats'], 'Please choose a type').optional(),
     yachtId: z.int('Please choose a yacht').positive('Please choose a yacht').pipe(Id),
@@ -34,7 +34,7 @@ export const AskedPrice = z
     extraIds: z.array(Id).max(100, 'At most 100 extras').optional(),
     discounts: z.array(GivenDiscount).max(20, 'At most 20 discounts').optional(),
   })
-  .meta({ id: 'AskedPrice' });
+  .meta({ id: 'CharterPriceRequest' });
 
 /** What a charter costs. Amounts are decimal texts with two places. */
 export const CharterPrice = z
