@@ -71,7 +71,7 @@ test('a sign-in that returns a user without a token opens the dashboard for them
     const response = await route.fetch();
     await route.fulfill({ response, json: ((await response.json()) as SignedIn).user });
   });
-  const logged = page.waitForEvent('console', (message) => message.text() === 'The server answered a sign-in without a token.');
+  const logged = page.waitForEvent('console', (message) => message.text() === 'The sign-in response has no token.');
   await signInByForm(page, { email, password });
   await logged;
   await expect(page).toHaveURL('/dashboard');

@@ -4,7 +4,7 @@ import { CalendarPlus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { ServiceProposal } from '#domain/services/proposal.ts';
 import { inWords } from '#domain/shared/words.ts';
-import { client, versionOf } from '../platform/api.ts';
+import { client, incompleteResponse, versionOf } from '../platform/api.ts';
 import { CompanyNote } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { tellFailure } from '../platform/records.ts';
@@ -108,7 +108,7 @@ function usePlanning({ plans }: ServiceProposal, yacht: ProposedYacht) {
   const join = useMutation({
     mutationFn: async (id: number) => {
       const { data: work } = await client.GET('/api/maintenance/{id}', { params: { path: { id } } });
-      if (!work) throw new Error('The work was answered without a record.');
+      if (!work) throw incompleteResponse();
       const carried = work.services.flatMap(({ planId, doneOn }) => (planId !== null && doneOn === null ? [planId] : []));
       await client.PATCH('/api/maintenance/{id}', {
         params: { path: { id } },

@@ -47,6 +47,9 @@ export function reason(error: unknown, fallback = defaultMessage): string {
   return fallback;
 }
 
+/** Thrown where a successful response lacks what it should contain. */
+export const incompleteResponse = () => new Error("The server's response is incomplete. Please reload.");
+
 /** Throws unless the call succeeded. */
 export async function succeeded(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response, await response.text());

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../ui/toast-store.ts';
-import { api, client, reason, versionOf } from './api.ts';
+import { api, client, incompleteResponse, reason, versionOf } from './api.ts';
 import type { paths } from './contract.gen.ts';
 
 type Json<Holder> = Holder extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -53,7 +53,7 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
   return useMutation({
     mutationFn: async (save: Save<C>): Promise<Stored<C>> => {
       const { data } = 'upon' in save ? await change(save.upon, save.changes) : await add(save.values);
-      if (!data) throw new Error('The server answered a saved record without it.');
+      if (!data) throw incompleteResponse();
       remember(data);
       return data as unknown as Stored<C>;
     },

@@ -56,7 +56,7 @@ export function useEntering(then: (user: SessionUser) => string) {
     const { token, user } = 'user' in answer ? answer : { token: null, user: answer };
     if (token) storeToken(token);
     // oxlint-disable-next-line no-console -- nobody in front of the screen could do anything about it
-    else console.warn('The server answered a sign-in without a token.');
+    else console.warn('The sign-in response has no token.');
     closeToast();
     ended = false;
     queries.setQueryData(sessionQuery.queryKey, withRole(user));

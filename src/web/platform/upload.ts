@@ -1,4 +1,4 @@
-import { client } from './api.ts';
+import { client, incompleteResponse } from './api.ts';
 import { pause } from './pause.ts';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -46,7 +46,7 @@ async function upload(chosen: File, kind: 'picture' | 'document'): Promise<Uploa
   form.append('file', await smaller(chosen, sentSides[kind]));
   // The contract describes the parts of the form; a browser sends the form itself.
   const { data } = await client.POST('/api/files', { params: { query: { kind } }, body: form as never });
-  if (!data) throw new Error('The server kept no file.');
+  if (!data) throw incompleteResponse();
   return data;
 }
 

@@ -7,7 +7,7 @@ import { PasskeyName } from '#domain/session/passkey.ts';
 import { deviceInWords } from '#domain/session/profile.ts';
 import { CurrentPassword } from '#domain/session/second-step.ts';
 import type { z } from '#domain/shared/zod.ts';
-import { client } from '../platform/api.ts';
+import { client, incompleteResponse } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { passkeyFailure } from '../session/passkey-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -66,7 +66,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
 
 async function addPasskey({ name, currentPassword }: NewPasskeyForm): Promise<void> {
   const { data: optionsJSON } = await client.POST('/api/profile/passkeys/options', { body: { currentPassword } });
-  if (!optionsJSON) throw new Error('The server wants no passkey.');
+  if (!optionsJSON) throw incompleteResponse();
   const credential = await startRegistration({ optionsJSON });
   await client.POST('/api/profile/passkeys', { body: { name, credential } });
 }

@@ -8,7 +8,7 @@ import { passwordFault, ProfileChanges, type ProfileForm as Values } from '#doma
 import type { SessionUser } from '#domain/session/session.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
 import { z } from '#domain/shared/zod.ts';
-import { ApiError, client, reason } from '../platform/api.ts';
+import { ApiError, client, incompleteResponse, reason } from '../platform/api.ts';
 import { FormatFields } from '../platform/format-fields.tsx';
 import { showFormats } from '../platform/formats.ts';
 import { PictureField } from '../platform/picture-field.tsx';
@@ -153,7 +153,7 @@ function useSaveProfile(form: Form) {
       // A new password replaces the session, and everything is loaded with the new token from then on.
       renewToken(async () => {
         const { data } = await client.PATCH('/api/profile', { body: changes });
-        if (!data) throw new Error('The server answered a saved profile without it.');
+        if (!data) throw incompleteResponse();
         if (data.token) storeToken(data.token);
         return data;
       }),

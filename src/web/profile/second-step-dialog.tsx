@@ -5,7 +5,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FirstCode, type CurrentPassword, type NewSecret } from '#domain/session/second-step.ts';
-import { client } from '../platform/api.ts';
+import { client, incompleteResponse } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -72,7 +72,7 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
 
 async function askForSecret(body: CurrentPassword): Promise<NewSecret> {
   const { data } = await client.POST('/api/profile/second-step', { body });
-  if (!data) throw new Error('The server answered no secret.');
+  if (!data) throw incompleteResponse();
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Credentials, SignedIn } from '#domain/session/session.ts';
-import { ApiError, client, reason } from '../platform/api.ts';
+import { ApiError, client, incompleteResponse, reason } from '../platform/api.ts';
 
 /** Continues with the answer to a sign-in. */
 type Enter = (answer: SignedIn) => Promise<void>;
@@ -13,7 +13,7 @@ export function useSignIn(enter: Enter) {
     meta,
     mutationFn: async (credentials: Credentials) => {
       const { data } = await client.POST('/api/auth/login', { body: credentials });
-      if (!data) throw new Error('The server answered a sign-in with nothing.');
+      if (!data) throw incompleteResponse();
       if ('ticket' in data) return data.ticket;
       await enter(data);
       return null;
@@ -27,7 +27,7 @@ export function useSecondStep(enter: Enter) {
     meta,
     mutationFn: async (body: { ticket: string; code: string }) => {
       const { data } = await client.POST('/api/auth/login/second-step', { body });
-      if (!data) throw new Error('The server answered a sign-in with nothing.');
+      if (!data) throw incompleteResponse();
       await enter(data);
     },
   });
@@ -42,10 +42,10 @@ export function usePasskeySignIn(enter: Enter) {
         import('@simplewebauthn/browser'),
         client.POST('/api/auth/passkey/options'),
       ]);
-      if (!optionsJSON) throw new Error('The server asked for no passkey.');
+      if (!optionsJSON) throw incompleteResponse();
       const credential = await startAuthentication({ optionsJSON });
       const { data } = await client.POST('/api/auth/passkey', { body: { credential } });
-      if (!data) throw new Error('The server answered a sign-in with nothing.');
+      if (!data) throw incompleteResponse();
       await enter(data);
     },
   });

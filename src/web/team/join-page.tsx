@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { MailX } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Joining, type InvitationShown } from '#domain/team/team.ts';
-import { client, reason } from '../platform/api.ts';
+import { client, incompleteResponse, reason } from '../platform/api.ts';
 import { useLinkToken } from '../platform/link-token.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { sessionQuery, useSession } from '../platform/session.tsx';
@@ -126,7 +126,7 @@ function useJoining() {
     meta: { changesNoRecord: true },
     mutationFn: async (body: Joining) => {
       const { data } = await client.POST('/api/join', { body });
-      if (!data?.token) throw new Error('The server answered without a token.');
+      if (!data?.token) throw incompleteResponse();
       storeToken(data.token);
       queries.setQueryData(sessionQuery.queryKey, data.user);
       await navigate({ to: data.user.role === 'yacht_owner' ? '/owner' : '/dashboard', replace: true });

@@ -1,5 +1,5 @@
 import type { Track } from '#domain/trips/track.ts';
-import { api, client } from '../platform/api.ts';
+import { api, client, incompleteResponse } from '../platform/api.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -15,7 +15,7 @@ export async function readTrack(file: File): Promise<Track> {
   form.append('file', file);
   // The contract describes the parts of the form; a browser sends the form itself.
   const { data } = await client.POST('/api/tracks', { body: form as never });
-  if (!data) throw new Error('The server kept no track.');
+  if (!data) throw incompleteResponse();
   return data;
 }
 

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BankAccount, StatementRead } from '#domain/finance/bank.ts';
 import { several } from '#domain/shared/words.ts';
-import { ApiError, client, reason } from '../../platform/api.ts';
+import { ApiError, client, incompleteResponse, reason } from '../../platform/api.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { encodingOf, textIn } from '../../platform/file-text.ts';
@@ -196,7 +196,7 @@ function useChecking({ id }: BankAccount) {
       const content = await contentOf(file);
       const body = { name: file.name.slice(0, 200), ...content, ...reading, dryRun: true };
       const { data } = await client.POST('/api/bank-accounts/{id}/statements', { params: { path: { id } }, body });
-      if (!data) throw new Error('The server answered a file without its lines.');
+      if (!data) throw incompleteResponse();
       return { file, ...content, ...reading, preview: data };
     },
   });

@@ -5,7 +5,7 @@ import type { ExpenseImport } from '#domain/finance/expense-import.ts';
 import { several } from '#domain/shared/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
-import { ApiError, client, reason } from '../../platform/api.ts';
+import { ApiError, client, incompleteResponse, reason } from '../../platform/api.ts';
 import { encodingOf, textIn, type Encoding } from '../../platform/file-text.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -132,7 +132,7 @@ function useChecking(companyId: number | null | undefined) {
         params: { query: { preview: 'true' } },
         body: { csv, companyId, dateOrder },
       });
-      if (!data) throw new Error('The server answered a file without its lines.');
+      if (!data) throw incompleteResponse();
       return { file, csv, encoding, dateOrder, preview: data };
     },
   });

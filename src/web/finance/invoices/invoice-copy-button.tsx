@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { client, reason } from '../../platform/api.ts';
+import { client, incompleteResponse, reason } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -40,7 +40,7 @@ function useCopyInvoice() {
   return useMutation({
     mutationFn: async (id: number): Promise<Invoice> => {
       const { data } = await client.POST('/api/invoices/{id}/copy', { params: { path: { id } }, headers: { 'Idempotency-Key': once } });
-      if (!data) throw new Error('The server answered a copy without it.');
+      if (!data) throw incompleteResponse();
       return data;
     },
   });

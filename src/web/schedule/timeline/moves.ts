@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient, type Query } from '@tans
 import { useState } from 'react';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { client, reason, versionOf } from '../../platform/api.ts';
+import { client, incompleteResponse, reason, versionOf } from '../../platform/api.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { overlapQuestionOf, type Answer, type OverlapQuestion } from '../events/overlap-words.tsx';
@@ -68,7 +68,7 @@ async function save({ event, to }: Move, ask: (question: OverlapQuestion) => Pro
       body: { ...to, ...answer },
       headers: { 'If-Match': versionOf(event) },
     });
-    if (!data) throw new Error('The server answered a moved event without the event.');
+    if (!data) throw incompleteResponse();
     return data;
   };
   // Earlier answers are sent along with later ones.
