@@ -341,7 +341,7 @@ test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Engine', exact: true })).toHaveCount(0);
   await choose(page, 'Season', 'Before the season');
   await expect(page).toHaveURL('/maintenance/tips?type=safety&season=before');
-  await expect(page.getByRole('heading', { name: 'Life-saving gear: weekly look', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Life-saving gear: weekly check', exact: true })).toHaveCount(0);
   const tip = page.getByRole('listitem').filter({ hasText: 'Life raft service' });
   await expect(tip).toContainText('Source: yachtingmonthly.com; getboatwise.app');
   await button(page, 'Make it recur: Life raft service').click();

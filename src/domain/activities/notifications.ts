@@ -10,4 +10,4 @@ export const Notifications = z.object({ activities: z.array(Activity), isNew: z.
 export type Notifications = z.infer<typeof Notifications>;
 
 /** Records that the panel was opened, and up to which moment it showed the feed. */
-export const NotificationsSeen = z.object({ until: instant('This should be a moment') }).meta({ id: 'NotificationsSeen' });
+export const NotificationsSeen = z.object({ until: instant('This should be a date and time') }).meta({ id: 'NotificationsSeen' });

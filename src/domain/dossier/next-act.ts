@@ -31,8 +31,8 @@ const rightsOf: Record<Blocker['kind'], Action> = {
 
 /**
  * The next step about an entry among those the caller may take: overdue money, then what keeps the yacht from sailing soon, then invoices,
- * then what keeps her from sailing later. With nothing left to do she is printed for aboard; once all is over, the customer is booked
- * again.
+ * then what keeps her from sailing later. With nothing left to do her sheet is printed for the crew; once all is over, the customer is
+ * booked again.
  */
 export function nextActOf({ event, timeZone, blockers, money, trips, may }: Facts, now: Date): Act | null {
   if (!bookingTypes.includes(event.type)) return event.maintenanceId !== null && may('maintenance:read') ? act('open_job') : null;

@@ -154,7 +154,7 @@ describe('the tasks before she sails', () => {
     expect(tasksOf(someFacts())).toEqual([
       '✓ Étienne Marchand is captain',
       '✓ All papers valid until the return',
-      '✓ No work over the departure',
+      '✓ No work at departure',
       '✓ 8 h after the previous booking',
       '✓ Invoice sent',
       '✓ Nothing outstanding before departure',

@@ -47,7 +47,7 @@ export const actLabels: Record<Exclude<ActKind, 'blocker'>, string> = {
   remind: 'Remind',
   log_trip: 'Log a trip',
   open_job: 'Open job',
-  print: 'Print for aboard',
+  print: 'Print for the crew',
   book_again: 'Book again',
 };
 
@@ -74,7 +74,7 @@ const openAmount = ({ amount, currency }: TaskFacts) => plainMoney(amount ?? '0'
 const doneInWords: Record<TaskKind, (task: TaskFacts) => string> = {
   captain: ({ of }) => (of ? `${of} is captain` : 'Captain assigned'),
   papers: () => 'All papers valid until the return',
-  work: () => 'No work over the departure',
+  work: () => 'No work at departure',
   gap: ({ hours }) => (hours === null ? 'No booking before' : `${lapseInWords(hours)} after the previous booking`),
   invoiced: () => 'Invoice sent',
   balance: () => 'Nothing outstanding before departure',
@@ -86,7 +86,7 @@ const doneInWords: Record<TaskKind, (task: TaskFacts) => string> = {
 const openInWords: Record<TaskKind, (task: TaskFacts) => string> = {
   captain: () => 'No captain',
   papers: () => 'Papers expire before the return',
-  work: () => 'Work over the departure',
+  work: () => 'Work overlaps the departure',
   gap: () => 'Turnaround too short',
   invoiced: notInvoiced,
   balance: (task) => `${openAmount(task)} open`,

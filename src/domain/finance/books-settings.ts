@@ -83,4 +83,4 @@ export const BooksSettings = z
   .meta({ id: 'BooksSettings' });
 export type BooksSettings = z.infer<typeof BooksSettings>;
 
-export const staysOn = 'What is issued stays, once that is chosen.';
+export const staysOn = 'Once sent invoices are locked, this can’t be turned off.';

@@ -40,7 +40,7 @@ export const BooksAccountChanges = z
         }),
         'Please name the accounts',
       )
-      .max(100, 'There are fewer accounts'),
+      .max(100, 'That is more accounts than exist'),
     companyId: z.int().positive().nullish(),
   })
   .meta({ id: 'BooksAccountChanges' });

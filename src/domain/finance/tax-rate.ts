@@ -67,7 +67,7 @@ export function taxRateFault({
   if (isCharged && Number(percent) === 0) return { path: 'percent', message: 'A standard or reduced rate is above 0 %' };
   if (!isCharged && Number(percent) !== 0) return { path: 'percent', message: 'In this category the rate is 0 %' };
   if (category === 'E' && !reason) return { path: 'reason', message: 'Please say why it is exempt' };
-  if ((isCharged || category === 'Z') && reason) return { path: 'reason', message: 'A reason belongs to what isn’t taxed' };
+  if ((isCharged || category === 'Z') && reason) return { path: 'reason', message: 'Only untaxed rates have a reason' };
   return validTo && validTo < validFrom ? { path: 'validTo', message: "The last day can't be before the first" } : null;
 }
 

@@ -40,7 +40,7 @@ describe('the tips', () => {
   test('year-round ones belong to every season, but to no other part of the yacht', () => {
     const titles = tipsFor({ type: 'safety', season: 'during' }).map(({ title }) => title);
     expect(titles).toContain('EPIRB self-test');
-    expect(titles).toContain('Life-saving gear: weekly look');
+    expect(titles).toContain('Life-saving gear: weekly check');
     expect(titles).not.toContain('Life raft service');
     expect(titles).not.toContain('Operate every seacock');
     expect(tipsFor({})).toEqual(tips);
@@ -63,7 +63,7 @@ test.each([
   ['Diesel, 250-hour service', { title: '250 h service', everyTenths: 2500, everyMonths: 12, series: 'service' }],
   // The rule for the equipment is more precise than the tip's wording.
   ['EPIRB registration and battery', { title: 'Registration', everyMonths: 24, outOfService: false }],
-  ['Life-saving gear: weekly look', { title: 'Life-saving gear: weekly look', everyDays: 7, everyMonths: null }],
+  ['Life-saving gear: weekly check', { title: 'Life-saving gear: weekly check', everyDays: 7, everyMonths: null }],
 ])('%s can recur', (title, rule) => {
   expect(recurrenceOf(named(title))).toMatchObject(rule);
 });

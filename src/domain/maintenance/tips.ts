@@ -465,7 +465,7 @@ export const tips: readonly MaintenanceTip[] = [
     plan: { title: 'Service', everyMonths: 12, critical: true, outOfService: false, estimatedTenths: 20 },
   },
   {
-    title: 'Fire extinguishers: monthly look',
+    title: 'Fire extinguishers: monthly check',
     type: 'safety',
     season: 'all-year',
     interval: 'Monthly',
@@ -508,7 +508,7 @@ export const tips: readonly MaintenanceTip[] = [
     plan: { title: 'Service', everyMonths: 12, critical: true, estimatedTenths: 40 },
   },
   {
-    title: 'Life-saving gear: weekly look',
+    title: 'Life-saving gear: weekly check',
     type: 'safety',
     season: 'during',
     interval: '7 days',
@@ -640,7 +640,7 @@ export const tips: readonly MaintenanceTip[] = [
 export const advice: Record<MaintenanceType, readonly string[]> = {
   engine: [
     'Log the hours at every shutdown.',
-    'Let a diesel work warm and under load: long idling harms it.',
+    'Run a diesel warm and under load: long idling harms it.',
     'Keep two impellers, spare belts and one of every filter on board.',
   ],
   hull: [
@@ -662,7 +662,7 @@ export const advice: Record<MaintenanceType, readonly string[]> = {
     'One defect is one record, with a picture.',
     'Fix the small leak in the same week.',
     'Write down what was tried, not only what was done.',
-    'Plan yard time where your bookings are thinnest.',
+    'Plan yard time when bookings are slow.',
     'Check warranties before you buy parts.',
     'Exercise what stands idle every week: watermaker, thruster, air conditioning.',
     'Leave a handover note at each rotation.',

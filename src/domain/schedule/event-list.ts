@@ -12,7 +12,7 @@ export const EventListQuery = PageInTime.extend({
   type: EventType.optional(),
   status: z.enum(eventStatuses).optional(),
   /** Only events that had ended by then, the ones that a list starting then leaves out. */
-  endedBy: z.iso.datetime({ offset: true, error: 'endedBy must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
+  endedBy: z.iso.datetime({ offset: true, error: 'endedBy must be a date and time such as 2026-11-21T09:00:00Z' }).optional(),
   sort: z.enum(eventSorts).optional(),
   /** Whether to include each booking's payment state, which takes a fifth longer for 500 bookings with invoices. */
   money: z.enum(['true', 'false']).optional(),

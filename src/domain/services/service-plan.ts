@@ -130,7 +130,7 @@ export type ServicePlanQuery = z.infer<typeof ServicePlanQuery>;
 /** The completion of an open turn. */
 export const NewCompletion = z
   .object({
-    cycle: z.int('Please say which turn was done').positive('Please say which turn was done'),
+    cycle: z.int('Please say which due service was completed').positive('Please say which due service was completed'),
     doneOn: calendarDay('Please choose the day it was done'),
     hours: orNone(hoursField()),
     confirm: z.boolean().optional(),

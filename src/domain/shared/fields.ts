@@ -137,8 +137,8 @@ export function sortOf<const Sorts extends readonly string[]>(sorts: Sorts) {
 
 /** The query of a list within a time span: entries that end after `from` and start before `to`. */
 export const PageInTime = Page.extend({
-  from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
-  to: z.iso.datetime({ offset: true, error: 'to must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
+  from: z.iso.datetime({ offset: true, error: 'from must be a date and time such as 2026-11-21T09:00:00Z' }).optional(),
+  to: z.iso.datetime({ offset: true, error: 'to must be a date and time such as 2026-11-21T09:00:00Z' }).optional(),
 });
 
 /** The default number of rows in a list. */

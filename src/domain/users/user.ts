@@ -72,7 +72,9 @@ export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: n
 
 /** Why this account can't get that role at all, or null. A yacht owner's role comes from the invitation and can't change. */
 export function roleRefusal(user: Pick<User, 'role'>, role: Role): string | null {
-  return user.role === 'yacht_owner' && role !== 'yacht_owner' ? 'A yacht owner stays one. Invite this person with another address.' : null;
+  return user.role === 'yacht_owner' && role !== 'yacht_owner'
+    ? 'A yacht owner’s role can’t be changed. Invite this person with another address.'
+    : null;
 }
 
 /** Why this account can't get that role, or null if it can. */

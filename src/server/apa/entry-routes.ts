@@ -205,7 +205,7 @@ async function inApa(
   { day, amount, currency, exchangeRate }: Spent & { exchangeRate?: string | null | undefined },
 ): Promise<{ exchangeRate: string | null; amountInApa: string }> {
   const { today } = await companyNow(t, companyId);
-  if (day > today) throw wrongField('day', "This day hasn't come yet");
+  if (day > today) throw wrongField('day', 'This date is in the future');
   if (currency === apa.currency) return { exchangeRate: null, amountInApa: amount };
   const rate = exchangeRate ?? (await rateOn(t, companyId, { day, currency, to: apa.currency }));
   if (rate === null)

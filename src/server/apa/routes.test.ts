@@ -225,7 +225,9 @@ describe('the APA of a charter', () => {
       exchangeRate: null,
       amountInApa: '125.00',
     });
-    expect((await spends('1.00', { day: addDays(today, 1) })).body.errors).toEqual([{ path: 'day', message: "This day hasn't come yet" }]);
+    expect((await spends('1.00', { day: addDays(today, 1) })).body.errors).toEqual([
+      { path: 'day', message: 'This date is in the future' },
+    ]);
     expect((await account()).spent).toBe('125.00');
   });
 

@@ -256,7 +256,7 @@ describe('taking a backup', () => {
 
   test('a database without Fairlead is refused, and so is a missing folder', async () => {
     const empty = await anEmptyPlace();
-    await expect(takeBackup(empty, join(aFolder(), 'a.zip'))).rejects.toThrow('This is not a database of Fairlead.');
+    await expect(takeBackup(empty, join(aFolder(), 'a.zip'))).rejects.toThrow('This isn’t a Fairlead database.');
     await expect(takeBackup(await theSource(), '/nowhere/at/all/a.zip')).rejects.toThrow('ENOENT');
   });
 });

@@ -55,7 +55,7 @@ async function copyDatabase(
   await client.query('begin isolation level repeatable read read only');
   const stored = await tablesOf(client);
   if (!stored.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
-    throw new BackupRefused('This is not a database of Fairlead.');
+    throw new BackupRefused('This isn’t a Fairlead database.');
   const hidden = await hiddenFrom(client);
   if (hidden.length > 0)
     throw new BackupRefused(

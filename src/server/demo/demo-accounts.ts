@@ -41,7 +41,7 @@ export async function closeDemoAccounts(db: Database): Promise<string[]> {
         .set({ deactivatedAt: sql`now()` })
         .where('id', '=', id)
         .execute();
-      const details = `Closed the account of ${fullName(person)} on the server: its password is published`;
+      const details = `Deactivated ${fullName(person)} on the server: its password is published`;
       await recordByFairlead(t, { companyId: companyOf({ companyId }), action: 'update', resourceType: 'user', resourceId: id, details });
     }
   });

@@ -171,7 +171,7 @@ export async function settleDeposit(
   if (!received) throw new Refusal(409, 'wrong_state', `No deposit was received for ${charter.number}.`);
   if (charter.settlement) throw new Refusal(409, 'wrong_state', `The deposit of ${charter.number} is already settled.`);
   const { today } = await companyNow(t, companyId);
-  if (refundedOn > today) throw wrongField('refundedOn', "This day hasn't come yet");
+  if (refundedOn > today) throw wrongField('refundedOn', 'This date is in the future');
   if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The deposit was received after this day');
   await refuseOtherItems(t, charter, deductions);
   const { withheld, refund, uncovered } = settlementOf(centsOf(received.amount) ?? 0, deductions);

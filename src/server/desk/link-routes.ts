@@ -39,7 +39,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
         await endLinks(t, { companyId, id: charter.id }, kind);
         const token = randomBytes(32).toString('base64url');
         await addRow(t, 'charterLinks', { companyId, charterId: charter.id, kind, tokenHash: hashToken(token) });
-        const details = `Made the ${named[kind]} link of ${charter.number}`;
+        const details = `Created the ${named[kind]} link of ${charter.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charter.id, details });
         return { path: `${pages[kind]}#${token}` };
       }),

@@ -191,7 +191,7 @@ export async function receive(
   if (row.kind === 'fee') throw new Refusal(409, 'invoiced', 'This installment is paid with its invoice. Record the payment there.');
   if (row.receivedOn !== null) throw new Refusal(409, 'wrong_state', `${row.label} of ${charter.number} was already received.`);
   const { today } = await companyNow(t, companyOf(charter));
-  if (receivedOn > today) throw wrongField('receivedOn', "This day hasn't come yet");
+  if (receivedOn > today) throw wrongField('receivedOn', 'This date is in the future');
   if (row.kind === 'apa') await receiveApa(t, request, charter, { amount: row.amount, day: receivedOn, method });
   else await changeRow(t, 'charterInstalments', { companyId: companyOf(charter), id }, { receivedOn, method });
   return `Received ${moneyInWords(row.amount, charter.currency)} for ${charter.number}: ${row.label}`;

@@ -20,7 +20,7 @@ import { holdMeters, metersOf, neighboursOf, storeReadings } from './readings.ts
 import type { ServicePlans } from './service-plans.ts';
 
 const ReadingsQuery = Page.pick({ limit: true, offset: true }).extend({
-  from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
+  from: z.iso.datetime({ offset: true, error: 'from must be a date and time such as 2026-11-21T09:00:00Z' }).optional(),
 });
 
 /** Meter readings and replacements. */

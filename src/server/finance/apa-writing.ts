@@ -131,7 +131,7 @@ export async function closeApa(
   if (apa.state === 'closed') throw new Refusal(409, 'apa_closed', apaClosed);
   const fault = apaClosingFault(apa);
   if (fault) throw new Refusal(409, fault.code, fault.message);
-  if (day > (await todayIn(t, companyId))) throw wrongField('day', "This day hasn't come yet");
+  if (day > (await todayIn(t, companyId))) throw wrongField('day', 'This date is in the future');
   const last = await lastDay(t, companyId, apa.id);
   if (last !== null && day < last) throw wrongField('day', 'This APA has later entries');
   const { id, customerId, currency, balance } = apa;

@@ -110,13 +110,17 @@ describe('how the books are kept', () => {
     expect((await maya.call('PATCH', '/api/books/settings', { taxRateId: id })).body.errors[0].path).toBe('taxRateId');
   });
 
-  test('makes issued invoices stay once that is chosen, for good', async () => {
+  test('locks sent invoices for good', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
     const on = await maya.call('PATCH', '/api/books/settings', { issuedStays: true });
     expect(on.body.issuedStays).toBe(true);
     const off = await maya.call('PATCH', '/api/books/settings', { issuedStays: false });
-    expect([off.status, off.body.code, off.body.message]).toEqual([409, 'stays_on', 'What is issued stays, once that is chosen.']);
+    expect([off.status, off.body.code, off.body.message]).toEqual([
+      409,
+      'stays_on',
+      'Once sent invoices are locked, this can’t be turned off.',
+    ]);
   });
 
   test('has the seller details of electronic invoices, each in its own format', async () => {

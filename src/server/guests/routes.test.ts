@@ -263,7 +263,7 @@ describe('a crew list', () => {
     expect(readCsv(String(await listOf(maya, path, 'form=crew&format=csv'))).rows.map((row) => row['Family name'])).toEqual(['Berg']);
     const { body: feed } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${charter.id}&action=export`);
     expect(feed).toHaveLength(4);
-    expect(feed.at(-1).details).toBe(`Drew the list of persons on board of ${charter.number}`);
+    expect(feed.at(-1).details).toBe(`Generated the list of persons on board of ${charter.number}`);
     const { id: theirs } = await aCrewMember(world, (await aPerson(world)).companyId as number);
     expect((await put([], { crewIds: [theirs] })).body.errors).toEqual([
       { path: 'crewIds', message: "This crew member isn't in your company." },

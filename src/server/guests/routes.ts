@@ -96,7 +96,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       const { list, ship } = await db.transaction(request.scope, async (t) => {
         const guestList = await readOne(t, guestsOfCharter(request.scope, request.params.id));
         const { companyId, number } = guestList;
-        const details = `Drew the ${crewListLabels[form].toLowerCase().replace('imo fal', 'IMO FAL')} of ${number}`;
+        const details = `Generated the ${crewListLabels[form].toLowerCase().replace('imo fal', 'IMO FAL')} of ${number}`;
         await record(t, request, { companyId, action: 'export', resourceType: 'charter', resourceId: request.params.id, details });
         return { list: guestList, ship: await readShip(t, companyId, request.params.id) };
       });

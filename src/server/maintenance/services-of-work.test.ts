@@ -144,7 +144,7 @@ describe('work', () => {
     await change(maya, made.id, { status: 'completed', completedDate: at(0) });
     await maya.call('POST', `/api/service-plans/${raft.id}/completions`, { cycle: 2, doneOn: today() });
     const refused = await change(maya, made.id, { status: 'pending', completedDate: null });
-    expect(faultOf(refused)).toEqual([409, 'later_service', 'A later service stands on this one. Take that back first.']);
+    expect(faultOf(refused)).toEqual([409, 'later_service', 'A later service depends on this one. Undo that one first.']);
     expect(await book(maya)).toHaveLength(2);
   });
 });

@@ -39,7 +39,7 @@ export async function completeCarried(
   const { timeZone } = await companyPlace(t, companyId);
   const [doneOn, today] = [dayIn(timeZone, work.completedAt), dayIn(timeZone, new Date().toISOString())];
   const carried = await carriedPlans(t, { companyId, maintenanceId });
-  if (carried.length > 0 && doneOn > today) throw wrongField('completedDate', 'This day is still ahead');
+  if (carried.length > 0 && doneOn > today) throw wrongField('completedDate', 'This date is in the future');
   const plans = await holdPlans(t, companyId, carried);
   if (readings.length > 0) {
     const at = momentOf(timeZone, doneOn, today);

@@ -115,7 +115,7 @@ async function refuseImpossibleDay(
   { today, lastDoneOn }: HeldPlan,
   doneOn: Day,
 ): Promise<void> {
-  if (doneOn > today) throw wrongField('doneOn', 'This day is still ahead');
+  if (doneOn > today) throw wrongField('doneOn', 'This date is in the future');
   if (lastDoneOn !== null && doneOn < lastDoneOn)
     throw wrongField('doneOn', `This was last done on ${await dayOf(t, reader, companyId, lastDoneOn)}`);
 }
@@ -206,7 +206,7 @@ export async function undoServices(t: Transaction, companyId: number, which: Raw
   for (const { id, planId, cycle, wasNoticed, wasNoticedOn, ...was } of rows) {
     const plan = planId === null ? undefined : plans.get(planId);
     if (plan && cycle !== null) {
-      if (plan.cycle !== cycle + 1) throw new Refusal(409, 'later_service', 'A later service stands on this one. Take that back first.');
+      if (plan.cycle !== cycle + 1) throw new Refusal(409, 'later_service', 'A later service depends on this one. Undo that one first.');
       const before = turnBefore({ ...was, cycle });
       await setTurn(t, companyId, plan.id, { ...before, noticed: wasNoticed, noticedOn: wasNoticedOn });
       plans.set(plan.id, { ...plan, ...before });

@@ -150,7 +150,7 @@ describe('a service that is done', () => {
     expect(faultOf(before)).toEqual([422, 'doneOn', `This was last done on ${dayText(today())}`]);
     const other = await plan(maya, engine.id, { everyHours: 100, meterId: meter.id, title: 'Look' });
     expect(faultOf(await complete(maya, other, { doneOn: inDays(-20) }))).toEqual([422, 'hours', 'Please enter the hours of Port engine']);
-    expect(faultOf(await complete(maya, other, { doneOn: inDays(1) }))).toEqual([422, 'doneOn', 'This day is still ahead']);
+    expect(faultOf(await complete(maya, other, { doneOn: inDays(1) }))).toEqual([422, 'doneOn', 'This date is in the future']);
     expect(faultOf(await complete(maya, other, { hours: 1199 }))).toContain('hours');
     expect(faultOf(await complete(maya, other, { hours: 1200.05 }))).toContain('hours');
     expect(faultOf(await complete(maya, other, { nextDueHours: 1200 }))).toEqual([
@@ -205,7 +205,7 @@ describe('a service that is done', () => {
     expect(faultOf(await maya.call('DELETE', first))).toEqual([
       409,
       'later_service',
-      'A later service stands on this one. Take that back first.',
+      'A later service depends on this one. Undo that one first.',
     ]);
     expect((await maya.call('GET', '/api/services')).body).toHaveLength(3);
     await maya.call('DELETE', `/api/services/${again.body.services[0].id}`);

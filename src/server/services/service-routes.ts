@@ -119,5 +119,5 @@ async function refuseImpossibleLine(
 ): Promise<void> {
   const { today, isThere } = await factsOfLine(t, companyId, line);
   if (line.equipmentId != null && !isThere) throw wrongField('equipmentId', 'Please choose something on the same yacht');
-  if (line.doneOn > today) throw wrongField('doneOn', 'This day is still ahead');
+  if (line.doneOn > today) throw wrongField('doneOn', 'This date is in the future');
 }

@@ -166,7 +166,7 @@ async function changeColleague(t: Transaction, request: FastifyRequest<{ Params:
   if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
   await keepColleague(t, { companyId, id: stored.id }, { role, ...(changes['deactivated'] && { deactivated }) });
   await settleInvitations(t, request, stored, { keep, left: true });
-  const what = changes['deactivated'] ? (deactivated ? 'Closed the account of' : 'Opened the account again of') : 'Changed the role of';
+  const what = changes['deactivated'] ? (deactivated ? 'Deactivated' : 'Reactivated') : 'Changed the role of';
   await record(t, request, {
     companyId,
     action: 'update',

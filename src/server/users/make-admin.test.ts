@@ -147,7 +147,7 @@ test.each([
     'without an account, asked only a new link for',
     'nobody@platform.example',
     { newLink: true },
-    'nobody@platform.example is no administrator. Nothing was changed. To make them one, leave out --new-link.',
+    "nobody@platform.example isn't an administrator. Nothing was changed. To make them one, leave out --new-link.",
   ],
 ])('someone %s is refused', async (_what, address, consent, words) => {
   await expect(makeAdmin(world.db, address, consent)).rejects.toThrow(words);

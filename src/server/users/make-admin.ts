@@ -117,7 +117,7 @@ async function refuseAccident(t: Transaction, email: string, account: Account | 
       `${account.email} is an administrator already. Nothing was changed. For a new link to set a password, add --new-link.`,
     );
   }
-  if (newLink) throw new CannotStart(`${email} is no administrator. Nothing was changed. To make them one, leave out --new-link.`);
+  if (newLink) throw new CannotStart(`${email} isn't an administrator. Nothing was changed. To make them one, leave out --new-link.`);
   const other = await t
     .selectFrom('users')
     .select('email')

@@ -57,7 +57,7 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
     <DialogForm
       frame={frame}
       thing="certificate"
-      title={certificate ? `Edit ${certificate.type}` : `New certificate of ${member.name}`}
+      title={certificate ? `Edit ${certificate.type}` : `New certificate for ${member.name}`}
       text={
         certificate ? 'Renewed? Update the dates here, or keep this one on file and add the new one.' : 'A name is enough to start with.'
       }

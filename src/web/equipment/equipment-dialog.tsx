@@ -87,7 +87,7 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
       frame={frame}
       thing="equipment"
       wide
-      title={equipment ? `Edit ${equipment.name}` : `New equipment of ${yacht.name}`}
+      title={equipment ? `Edit ${equipment.name}` : `New equipment on ${yacht.name}`}
       text={
         equipment ? (
           'It can’t be moved to another yacht.'

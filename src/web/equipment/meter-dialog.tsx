@@ -44,7 +44,7 @@ export function MeterDialog({ meter, equipment, onClose }: Props) {
     <DialogForm
       frame={frame}
       thing="meter"
-      title={meter ? `Edit the meter of ${equipment.name}` : `New meter of ${equipment.name}`}
+      title={meter ? `Edit the meter of ${equipment.name}` : `New meter for ${equipment.name}`}
       text="Without a name, it takes the name of its equipment."
       action={meter ? 'Save changes' : 'Add meter'}
       onClose={onClose}

@@ -25,7 +25,7 @@ const words: Record<ReminderKind, { label: string; note: string }> = {
   guests: { label: 'Guest lists', note: 'Incomplete ones, 28 and 7 days before the charter' },
   apa: { label: 'APA', note: 'While less than a fifth is left, by email the morning after a receipt' },
   departure: { label: 'Departures', note: 'Tomorrow’s departures, and by email the day’s arrivals and departures' },
-  calendar: { label: 'Imported calendars', note: 'When one can’t be read, or has sold dates that are booked here' },
+  calendar: { label: 'Imported calendars', note: 'When one can’t be read, or shows bookings on dates already booked here' },
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
 };
 
