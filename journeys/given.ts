@@ -29,7 +29,7 @@ export function aYacht(by: Person, more: Partial<NewYacht> = {}): Promise<Yacht>
   });
 }
 
-/** So many yachts, one after the other in the alphabet. */
+/** The given number of yachts, in alphabetical order. */
 export async function aFleet(by: Person, count: number): Promise<Yacht[]> {
   const name = unique('Fleet');
   const fleet: Yacht[] = [];
