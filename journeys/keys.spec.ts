@@ -123,7 +123,7 @@ test('C and a second key add something new, / searches, and the menus show the k
   await expect(page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('combobox')).toBeFocused();
 });
 
-test('Ctrl Z undoes a booking that was just added, but never one that somebody changed since', async ({ page }) => {
+test('Ctrl Z undoes a booking that was just added, also if it was deleted since, but never one that somebody changed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager, { name: 'Morgane' });
   const add = async (title: string) => {
@@ -139,6 +139,13 @@ test('Ctrl Z undoes a booking that was just added, but never one that somebody c
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Event removed', { exact: true })).toBeVisible();
   expect(await titled('Corsica')).toEqual([]);
+  await expect(page.getByText('Event removed', { exact: true })).toHaveCount(0);
+  await add('Elba');
+  const [elba] = await titled('Elba');
+  await manager.delete(`/api/schedule/${elba?.id}`);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Event removed', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Failed to delete event/)).toHaveCount(0);
   await add('Sardinia');
   const [{ id } = { id: 0 }] = await titled('Sardinia');
   await manager.patch(`/api/schedule/${id}`, { description: 'With the bicycles' });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { client, reason, versionOf } from '../../platform/api.ts';
+import { client, reason, untilGone, versionOf } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,12 +19,11 @@ export function useShowIt() {
   };
 }
 
-/** Undoes the creation of an event. If somebody has changed it since, it stays. */
+/** Undoes the creation of an event. If somebody has changed it since, it stays; if it was deleted since, it is undone already. */
 export function useUndoCreation(): (event: ScheduleEvent) => void {
   const { mutate } = useMutation({
-    mutationFn: async (event: ScheduleEvent) => {
-      await client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } });
-    },
+    mutationFn: (event: ScheduleEvent) =>
+      untilGone(client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } })),
     onSuccess: (_, { title }) => toast({ title: 'Event removed', description: `${title} is no longer in the schedule.` }),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Error', description: `Failed to delete event: ${reason(error, 'Unknown error')}` }),
