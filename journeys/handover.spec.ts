@@ -27,6 +27,8 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   const inventory = page.getByRole('list', { name: 'Inventory', exact: true });
   await expect(inventory.getByRole('listitem')).toHaveCount(2);
   await press('All as listed');
+  await field(page, 'Engine, hours').fill('1.240');
+  await expect(field(page, 'Engine, hours')).toHaveAccessibleDescription('Read as 1,240.0 h');
   await field(page, 'Engine, hours').fill('120,5');
   await field(page, 'Fuel, %').fill('full');
   await page.getByRole('checkbox').check();

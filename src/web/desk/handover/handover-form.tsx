@@ -7,6 +7,7 @@ import { hoursText } from '#domain/equipment/hours.ts';
 import { handoverSentence, type Handover } from '#domain/handovers/handover.ts';
 import { handoverLabels } from '#domain/handovers/words.ts';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { hoursHint } from '../../platform/hours-field.tsx';
 import { changedMeanwhile } from '../../platform/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -129,7 +130,10 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
             key={engine.meterId ?? engine.name}
             label={`${engine.name}, hours`}
             error={faults[`engines.${place}.hours`]}
-            hint={engine.before === null ? undefined : `${hoursText(engine.before)} before`}
+            hint={
+              [hoursHint(engine.hours), engine.before !== null && `${hoursText(engine.before)} before`].filter(Boolean).join(' · ') ||
+              undefined
+            }
           >
             {(control) => (
               <Input
