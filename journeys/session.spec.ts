@@ -1,5 +1,5 @@
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
-import { aMaintenanceRecord, aYacht } from './given.ts';
+import { aCustomer, aMaintenanceRecord, anInvoice, aYacht } from './given.ts';
 import { harbor, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
@@ -247,6 +247,27 @@ test('when a session ends while a small dialog is open, nothing entered is lost'
   await expect(field(completion, `Amount in ${work.currency}`)).toHaveValue('120');
   await completion.getByRole('button', { name: 'Mark completed', exact: true }).click();
   await expect(page.getByText(/Its expense is logged\.$/)).toBeVisible();
+});
+
+test('when a session ends over an email that is being written, its text stays and can be sent', async ({ page }) => {
+  const manager = await signedIn(page, await newPerson((await harbor()).company.id, 'manager'));
+  const customer = await aCustomer(manager, { email: 'ada@guests.example' });
+  const invoice = await anInvoice(manager, { customerId: customer.id });
+  await page.goto(`/finance/invoices/${invoice.id}`);
+  await page.getByRole('button', { name: 'Send by email', exact: true }).click();
+  const email = page.getByRole('alertdialog', { name: `Send ${invoice.invoiceNumber}`, exact: true });
+  await field(email, 'Message').fill('Dear Ada, here is your invoice.');
+  await manager.post('/api/auth/logout', {});
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended', exact: true });
+  await dialog.getByLabel('Password', { exact: true }).fill(manager.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(field(email, 'Message')).toHaveValue('Dear Ada, here is your invoice.');
+  await email.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await email.getByRole('button', { name: 'Send invoice', exact: true }).click();
+  await expect(page.getByText('Invoice on its way', { exact: true })).toBeVisible();
+  await expect(email).toHaveCount(0);
 });
 
 test('a user who signs in after another sees nothing that the other had loaded', async ({ page, context }) => {

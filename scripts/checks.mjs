@@ -14,6 +14,7 @@ const checks = [
   { name: 'Names in the words of the trade', run: () => node('scripts/plain-names.mjs') },
   { name: 'SQL in stores, none in routes', run: () => node('scripts/sql-places.mjs') },
   { name: 'File names of the web', run: () => node('scripts/file-names.mjs') },
+  { name: 'Dialogs that lose nothing typed when a session ends', run: () => node('scripts/unsaved-forms.mjs') },
   { name: 'Days and times said by one helper', run: () => node('scripts/date-words.mjs') },
   { name: 'Colors that can be told apart, by day and by night', run: () => node('scripts/contrast.mjs') },
   { name: 'Journeys whose locators name exactly what they mean', run: () => node('scripts/locators.mjs') },

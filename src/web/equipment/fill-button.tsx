@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
 type Props = { yacht: { id: number; name: string; companyName: string | null } };
 
@@ -99,6 +100,7 @@ function CopyDialog({ yacht, onClose }: Props & { onClose: () => void }) {
           )}
         </Field>
       </form>
+      <UnsavedChanges when={() => sister !== null} />
     </Dialog>
   );
 }

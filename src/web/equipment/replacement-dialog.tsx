@@ -14,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
 /** Replaces a meter, with what both meters show. */
 export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
   const [day, setDay] = useState(today);
   const [last, setLast] = useState('');
   const [first, setFirst] = useState('0');
+  const isTyped = day !== today || last !== '' || first !== '0';
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: () =>
@@ -96,6 +98,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
           </p>
         )}
       </form>
+      <UnsavedChanges when={() => isTyped} />
     </Dialog>
   );
 }

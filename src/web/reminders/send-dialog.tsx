@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { InvoiceMail, reminderMessage, usualMessage } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
@@ -9,11 +9,10 @@ import { can } from '#domain/session/permissions.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
 import { useDates } from '../platform/dates.ts';
 import { client, versionOf } from '../platform/api.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
 import { showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
 import { useUpon } from '../platform/versions.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -31,7 +30,6 @@ type Props = {
 export function SendDialog({ invoice, reminds, onClose }: Props) {
   const user = useUser();
   const dates = useDates();
-  const formId = useId();
   const level = reminds?.next?.isDue && !reminds.stopped ? reminds.next : null;
   const words = reminds ? reminderMessage : usualMessage;
   const wordsOf = (of: Invoice) => words(of, of.companyName ?? 'Fairlead', formatsOf(user.formats));
@@ -66,8 +64,15 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <DialogForm
+      frame={{
+        record: invoice,
+        onSubmit: form.handleSubmit(mail),
+        saving: send.isPending,
+        isDirty: Object.keys(dirtyFields).length > 0 && !send.isSuccess,
+        conflict: null,
+      }}
+      thing="email"
       wide
       onClose={onClose}
       title={`${reminds ? 'Remind about' : 'Send'} ${invoice.invoiceNumber}`}
@@ -78,16 +83,9 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
             ? reminderText(reminds, dates.calendarDay)
             : 'The same PDF is sent again.'
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={send.isPending && 'Sending'}>
-            {reminds ? 'Send reminder' : 'Send invoice'}
-          </Button>
-        </>
-      }
+      action={reminds ? 'Send reminder' : 'Send invoice'}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(mail)} className="mt-4 grid gap-4">
+      <div className="grid gap-4">
         <Field label="To" required error={errors.to?.message} hint={addressHint(invoice, mayChoose)}>
           {(props) => (
             <Input
@@ -104,8 +102,8 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
         <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">
           {(props) => <TextArea {...props} {...register('message')} className="!min-h-48" />}
         </Field>
-      </form>
-    </Dialog>
+      </div>
+    </DialogForm>
   );
 }
 

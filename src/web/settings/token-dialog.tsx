@@ -1,11 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { NewApiToken } from '#domain/team/team.ts';
 import { reachLabels, type Reach } from '#domain/team/words.ts';
 import { client, reason } from '../platform/api.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
+import { checkedBy, frameOfNew } from '../platform/record-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,12 +15,11 @@ import { choicesOf, Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 type Values = { name: string; reach: Reach };
-const resolver = standardSchemaResolver(NewApiToken) as unknown as Resolver<Values, unknown, NewApiToken>;
+const resolver = checkedBy<Values, NewApiToken>(NewApiToken);
 const choices = choicesOf(reachLabels);
 
 /** Creates a token, and shows its secret once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const form = useForm<Values, unknown, NewApiToken>({ resolver, defaultValues: { name: '', reach: 'read' } });
   const reach = useWatch({ control: form.control, name: 'reach' });
   // One key while the dialog is open, so that a double click or a retry after a lost connection creates one token.
@@ -32,29 +32,23 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   if (make.data?.token === '') return <Lost name={make.data.name} onClose={onClose} />;
   if (make.data) return <Made name={make.data.name} token={make.data.token} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
+      frame={frameOfNew(form, make, (values) => values)}
+      thing="token"
       title="New API token"
       text="Its secret is shown once, right after you create it."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={make.isPending && 'Creating'}>
-            Create token
-          </Button>
-        </>
-      }
+      action="Create token"
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => make.mutate(values))} className="mt-5 grid gap-4">
+      <div className="grid gap-4">
         <Field label="Name" required error={form.formState.errors.name?.message} hint="What will use it: Website, Accounting">
           {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
         <Field label="Access" error={form.formState.errors.reach?.message}>
           {(control) => <Select control={control} value={reach} choices={choices} onChoose={(chosen) => form.setValue('reach', chosen)} />}
         </Field>
-      </form>
-    </Dialog>
+      </div>
+    </DialogForm>
   );
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { viewsQuery } from './view-query.ts';
 
 type Props = {
@@ -69,6 +70,7 @@ export function ViewDialog({ list, view, savedSearch, onClose }: Props) {
           )}
         </Field>
       </form>
+      <UnsavedChanges when={() => name !== (view?.name ?? '')} />
     </Dialog>
   );
 }

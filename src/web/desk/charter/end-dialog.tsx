@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 
 type Props = { charter: Charter; onClose: () => void; onEnd: (reason: string | null) => void };
 
@@ -31,6 +32,7 @@ export function EndDialog({ charter, onClose, onEnd }: Props) {
       <Field label="Reason" className="mt-4" hint="Too expensive, booked elsewhere, no answer.">
         {(props) => <TextArea {...props} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
       </Field>
+      <UnsavedChanges when={() => why !== ''} />
     </Dialog>
   );
 }

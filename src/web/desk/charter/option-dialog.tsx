@@ -10,6 +10,7 @@ import { DayField } from '../../platform/date-field.tsx';
 import { TimeField } from '../../platform/time-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 
 type Props = { charter: Charter; onClose: () => void; onHold: (wish: { until: string }) => void };
 
@@ -20,7 +21,8 @@ export function OptionDialog({ charter, onClose, onHold }: Props) {
   const dates = useDates();
   const [initial] = useState(() => wallClockIn(timeZone, optionUntil ?? new Date().toISOString()));
   const [day, setDay] = useState(() => addDays(initial.day, 2));
-  const { control, getValues } = useForm({ defaultValues: { time: optionUntil ? initial.time : '18:00' } });
+  const { control, getValues, formState } = useForm({ defaultValues: { time: optionUntil ? initial.time : '18:00' } });
+  const isTyped = formState.isDirty || day !== addDays(initial.day, 2);
   const [fault, setFault] = useState<string>();
 
   function hold() {
@@ -62,6 +64,7 @@ export function OptionDialog({ charter, onClose, onHold }: Props) {
         />
         <TimeField control={control} name="time" label="Time" required />
       </div>
+      <UnsavedChanges when={() => isTyped} />
     </Dialog>
   );
 }

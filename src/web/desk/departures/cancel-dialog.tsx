@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 
 /** Asks why a departure is cancelled, and says what happens to everybody on it. */
 export function CancelDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
@@ -52,6 +53,7 @@ export function CancelDialog({ departure, onClose }: { departure: Departure; onC
           {reason(cancelling.error)}
         </p>
       )}
+      <UnsavedChanges when={() => why !== '' && !cancelling.isSuccess} />
     </Dialog>
   );
 }

@@ -10,13 +10,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtTermsQuery } from './prices-query.ts';
+
+const usualPercent = '3';
 
 /** Adds next year's seasons at prices raised by a percentage. */
 export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose: () => void }) {
   const formId = useId();
   const mark = decimalMarkOf(useUser());
-  const [percent, setPercent] = useState('3');
+  const [percent, setPercent] = useState(usualPercent);
   // One key while it is open, so that pressing twice adds one year.
   const [once] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
@@ -69,6 +72,7 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
           {(props) => <Input {...props} value={percent} inputMode="decimal" onChange={({ target }) => setPercent(target.value)} />}
         </Field>
       </form>
+      <UnsavedChanges when={() => percent !== usualPercent} />
     </Dialog>
   );
 }

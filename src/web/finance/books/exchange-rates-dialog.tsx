@@ -20,6 +20,7 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { WordField } from '../books-fields.tsx';
 import { booksSettingsQuery } from '../tax-rate-query.ts';
 
@@ -122,11 +123,13 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
 function RateFields({ companyId }: { companyId: number }) {
   const today = useToday();
   const form = useForm<Values, unknown, NewExchangeRate>({ resolver, defaultValues: { day: today, currency: 'USD', perEuro: '' } });
+  const { isDirty } = form.formState;
   const save = useMutation({
     mutationFn: async (rate: NewExchangeRate) => (await client.POST('/api/exchange-rates', { body: { ...rate, companyId } })).data,
     onSuccess: (rate) => {
       toast({ title: 'Rate saved', description: rate ? `1 EUR = ${rate.perEuro.replace(/0{1,4}$/, '')} ${rate.currency}` : '' });
-      form.resetField('perEuro');
+      // The next rate is often of the same day and currency.
+      form.reset({ ...form.getValues(), perEuro: '' });
     },
     onError: (error) => {
       tellFailure('The rate wasn’t saved', error);
@@ -146,6 +149,7 @@ function RateFields({ companyId }: { companyId: number }) {
       <Button type="submit" running={save.isPending && 'Saving'} className="sm:mt-6">
         Save rate
       </Button>
+      <UnsavedChanges when={() => isDirty} />
     </form>
   );
 }

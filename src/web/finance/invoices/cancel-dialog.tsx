@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { Amount } from '../amount-words.tsx';
 import { useStatusChange } from './invoice-actions.ts';
 
@@ -47,6 +48,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           )}
         </Field>
       )}
+      <UnsavedChanges when={() => reason !== '' && !change.isSuccess} />
     </Dialog>
   );
 }

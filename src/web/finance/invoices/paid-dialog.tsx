@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { Amount } from '../amount-words.tsx';
 import { incomeOfQuery } from '../finance-query.ts';
 import { useStatusChange } from './invoice-actions.ts';
@@ -22,9 +23,11 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const formId = useId();
   const boxId = useId();
   const [recording, setRecording] = useState(true);
-  const [day, setDay] = useState(useToday());
+  const today = useToday();
+  const [day, setDay] = useState(today);
   const [method, setMethod] = useState<PaymentMethod | '-'>('-');
   const change = useStatusChange(invoice, onClose);
+  const isTyped = !recording || day !== today || method !== '-';
   const already = invoice.status === 'paid';
   const fault = recording && !isDay(day) ? 'Date is required' : undefined;
 
@@ -91,6 +94,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
         )}
         {recording && <WhatIsRecorded invoice={invoice} />}
       </form>
+      <UnsavedChanges when={() => isTyped && !change.isSuccess} />
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { Amount } from '../amount-words.tsx';
 import { lastStatementQuery, previewQuery } from './owners-query.ts';
 import { PreviewLines } from './preview-lines-section.tsx';
@@ -154,6 +155,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, issuedUnt
           </>
         )}
       </div>
+      <UnsavedChanges when={() => dated !== undefined && !issue.isSuccess} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { YachtSelect } from '../../yachts/yacht-select.tsx';
 
 const nothing = { label: '', url: '' };
@@ -118,6 +119,7 @@ export function ImportForm() {
           From a file
         </FileButton>
       </div>
+      <UnsavedChanges when={() => yacht !== null || values.label !== '' || values.url !== ''} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtQuery } from '../yacht-query.ts';
 
 /**
@@ -93,6 +94,7 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
           </label>
         )}
       </form>
+      <UnsavedChanges when={() => member !== null} />
     </Dialog>
   );
 }
