@@ -272,8 +272,8 @@ async function compileAll(serializers: Serializers, log: FastifyBaseLogger): Pro
   try {
     const began = performance.now();
     const schemas = await serializers.compileAll();
-    log.debug({ schemas, ms: Math.round(performance.now() - began) }, 'what answers are written with is compiled');
+    log.debug({ schemas, ms: Math.round(performance.now() - began) }, 'response serializers compiled');
   } catch (error) {
-    log.error({ err: error }, 'an answer has a schema that it can’t be written with');
+    log.error({ err: error }, 'a response schema could not be compiled');
   }
 }

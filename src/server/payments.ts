@@ -12,7 +12,7 @@ export function openPayments(settings: Settings['payments'], db: Database, log: 
   if (settings.kind === 'stripe') {
     const stripe = openStripe(settings);
     // Stripe may be out of reach at the start; each sale checks its prices again and refuses if need be.
-    void stripe.verifyPrices().catch(logged(log, 'the prices at Stripe are not the ones of our list: nothing is sold'));
+    void stripe.verifyPrices().catch(logged(log, 'the prices at Stripe differ from our price list, so nothing is sold'));
     return stripe;
   }
   return null;

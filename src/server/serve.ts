@@ -76,7 +76,7 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
     );
     let sweeping: NodeJS.Timeout | undefined;
     const startSweeping = () => {
-      sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
+      sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'could not delete expired data')), sweepEvery);
     };
     void background.then(startSweeping);
     close = async () => {

@@ -12,7 +12,7 @@ export function endOn(signals: NodeJS.Signals[], log: pino.Logger, close: () => 
       close().then(
         () => process.exit(0),
         (error) => {
-          log.error({ err: error }, 'ending failed');
+          log.error({ err: error }, 'shutdown failed');
           process.exit(1);
         },
       );

@@ -141,7 +141,7 @@ test('in production emails are written to files if configured: no link appears i
   );
   await owner.end();
   await post(`${address}/api/auth/forgot-password`, { email: 'ada@people.example' });
-  await expect.poll(output, { timeout: 30_000 }).toContain('a letter was written to the outbox');
+  await expect.poll(output, { timeout: 30_000 }).toContain('wrote an email to the outbox');
   const [letter = ''] = readdirSync(join(folder, 'outbox'));
   expect(readFileSync(join(folder, 'outbox', letter), 'utf8')).toContain('/reset-password#');
   expect(output()).not.toContain('reset-password#');
@@ -176,7 +176,7 @@ test.each(['1', '2'])(
         .toBe(401);
     }
     expect(await ended).toBe(1);
-    expect(output()).toContain('PostgreSQL keeps dying, so the server shuts down.');
+    expect(output()).toContain('PostgreSQL keeps dying, so the server is shutting down');
     expect([...output().matchAll(/"restartInSeconds":(\d+)/g)].map(([, seconds]) => Number(seconds))).toEqual([0, 1]);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
     rmSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
   refuseWithoutMail(settings);
   makeWritable(settings.dataDir);
   const log = openLog(settings);
-  let reload = () => log.info('nothing to replace: the server is starting');
+  let reload = () => log.info('SIGHUP ignored: the server is still starting');
   onHangUp(() => reload());
   const workers = program ? settings.workers : 1;
   const server = await prepareDatabase(settings, connectionsFor(workers));
@@ -47,13 +47,13 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
     let running: Serving;
     if (!program || count === 1) {
       running = await serve(settings, server.appUrl, { log, pages, background: Promise.resolve() });
-      reload = () => log.warn('nothing was replaced: SIGHUP replaces workers, and this server is a single process (see WORKERS)');
+      reload = () => log.warn('SIGHUP ignored: it replaces workers, and this server is a single process (see WORKERS)');
     } else {
       const supervised = await supervise({ settings, count, program, log, databaseUrl: server.appUrl });
       running = supervised;
       reload = () => void roll(server, supervised.roll, log);
     }
-    if (settings.payments.kind === 'closed') log.warn('payments are closed: set the keys of Stripe, or PAYMENTS=sandbox to try things out');
+    if (settings.payments.kind === 'closed') log.warn('payments are off: set the Stripe keys, or PAYMENTS=sandbox for testing');
     // Before the address is printed, because its reader may end us at once.
     endOn(['SIGINT', 'SIGTERM'], log, async () => {
       await running.end();
@@ -82,7 +82,7 @@ function superviseDatabase(server: DatabaseServer, log: pino.Logger): void {
   server.keepRunning({
     died: (death) => log.error(death, 'PostgreSQL died and is being restarted'),
     givenUp: () => {
-      log.fatal('PostgreSQL keeps dying, so the server shuts down. See postgres.log in DATA_DIR');
+      log.fatal('PostgreSQL keeps dying, so the server is shutting down: see postgres.log in DATA_DIR');
       process.exit(1);
     },
   });
@@ -93,7 +93,7 @@ async function roll(server: DatabaseServer, replaceAll: () => Promise<void>, log
   try {
     await applyMigrations(server.ownerUrl);
   } catch (error) {
-    return log.error({ err: error }, 'no worker was replaced: the database could not be brought up to date');
+    return log.error({ err: error }, 'no worker was replaced: the database could not be migrated');
   }
   await replaceAll();
 }

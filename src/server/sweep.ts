@@ -44,11 +44,11 @@ export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise
     .deleteFrom('rateLimits')
     .where('windowEnds', '<', sql<string>`now()`)
     .execute();
-  await asPlatform(db, 'kept answers run out for every company')
+  await asPlatform(db, 'stored responses expire')
     .query.deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<string>`now() - interval '24 hours'`)
     .execute();
-  await asPlatform(db, 'links that nobody confirmed are forgotten')
+  await asPlatform(db, 'unconfirmed links are deleted')
     .query.deleteFrom('charterConfirmations')
     .where('expiresAt', '<', sql<string>`now() - interval '30 days'`)
     .execute();

@@ -11,7 +11,7 @@ import { renderLetter } from '../platform/letter.ts';
 import { postLetters, type Letter } from '../platform/letters.ts';
 import type { Parts } from '../platform/parts.ts';
 
-const platform = (db: Database) => asPlatform(db, 'a failed payment is told of by a job');
+const platform = (db: Database) => asPlatform(db, 'a job reports failed payments');
 export const failedPayment = 'failed payment';
 const subject = 'Your payment for Fairlead didn’t go through';
 

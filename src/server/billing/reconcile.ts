@@ -34,8 +34,8 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
     .where('expiresAt', '>', sql<string>`now()`)
     .where(old)
     .execute()) {
-    if (await isConfirmed(context, id).catch(logged(log, 'looking at a sign-up failed')))
-      await finish(context, id).catch(logged(log, 'finishing a sign-up failed'));
+    if (await isConfirmed(context, id).catch(logged(log, 'could not check a sign-up')))
+      await finish(context, id).catch(logged(log, 'could not finish a sign-up'));
     else
       await asPayments(db)
         .query.updateTable('pendingSignups')
@@ -46,10 +46,10 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
   for (const pending of await open()
     .where('expiresAt', '<=', sql<string>`now()`)
     .execute()) {
-    const end = (await isConfirmed(context, pending.id).catch(logged(log, 'looking at a sign-up failed')))
+    const end = (await isConfirmed(context, pending.id).catch(logged(log, 'could not check a sign-up')))
       ? finish(context, pending.id)
       : abandon(context, pending);
-    await end.catch(logged(log, 'ending a sign-up failed'));
+    await end.catch(logged(log, 'could not end a sign-up'));
   }
   const cutOff = await asPayments(db)
     .query.selectFrom('subscriptions')
@@ -67,7 +67,7 @@ export async function reconcile(context: BillingContext, log: FastifyBaseLogger,
     .execute();
   for (const { id, status, setupIntentId } of cutOff) {
     const going = status === 'provisioning' ? provision(context, id) : finishFirst(context, setupIntentId as string);
-    await going.catch(logged(log, 'beginning a subscription failed'));
+    await going.catch(logged(log, 'could not start a subscription'));
     // If it didn't progress, the others go first next time.
     await asPayments(db)
       .query.updateTable('subscriptions')
@@ -94,7 +94,7 @@ async function forgetDuplicates({ db, provider }: BillingContext, log: FastifyBa
       await provider.forgetCustomer(customerId as string);
       await asPayments(db).query.updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();
     } catch (error) {
-      logged(log, 'forgetting a customer failed')(error);
+      logged(log, 'could not delete a customer at the payment provider')(error);
     }
   }
 }
@@ -116,7 +116,7 @@ export async function readAllAgain(
     for await (const id of oldestFirst(context, due, batch)) {
       signal?.throwIfAborted();
       if (Date.now() > end) return;
-      await reread(context, id).catch(logged(log, 'reading a subscription again failed'));
+      await reread(context, id).catch(logged(log, 'could not refresh a subscription'));
     }
   }
 }

@@ -47,7 +47,7 @@ export function billingRoutes(app: App, parts: Parts): void {
       const { companyId } = request.person;
       // If the provider is unreachable, the last known state is returned.
       if (payments && companyId !== null)
-        await refresh({ db, provider: payments }, companyId).catch(logged(request.log, 'reading a subscription again failed'));
+        await refresh({ db, provider: payments }, companyId).catch(logged(request.log, 'could not refresh a subscription'));
       return { subscription: await currentSubscription(request) };
     },
   );

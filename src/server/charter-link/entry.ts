@@ -27,7 +27,7 @@ async function linkBy(db: Database, hash: Buffer): Promise<Link | undefined> {
     select k.id, k.company_id, o.name as company_name, k.charter_id, k.kind
     from charter_links k join charters c on c.company_id = k.company_id and c.id = k.charter_id join companies o on o.id = k.company_id
     where k.token_hash = ${hash} and k.ended_at is null and ${linksEnd} > now()`.execute(
-    asPlatform(db, 'whoever opens the link of a charter is not signed in').query,
+    asPlatform(db, 'anyone with the link of a charter').query,
   );
   return rows[0];
 }

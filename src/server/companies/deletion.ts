@@ -20,7 +20,7 @@ import { releaseFromCompany } from '../users/store.ts';
 import { holdCompany, readCompany, managersAndOwner } from './store.ts';
 
 const tags = ['Companies'];
-const platform = (db: Database) => asPlatform(db, 'companies that are due go without anybody who asks');
+const platform = (db: Database) => asPlatform(db, 'companies due for deletion are deleted');
 const hour = 60 * 60_000;
 const letterOfDeletion = 'deletion';
 

@@ -17,7 +17,7 @@ const Message = withExample(z.object({ message: z.string() }), {
 });
 
 // The sender belongs to no company.
-const platform = (db: Database) => asPlatform(db, 'whoever writes to sales belongs to no company');
+const platform = (db: Database) => asPlatform(db, 'anyone can write to sales');
 const letterToSales = 'to sales';
 
 /** Stores a message to sales in the same transaction as its email, so that no lead is lost. */

@@ -16,6 +16,6 @@ async function linkBy(db: Database, hash: Buffer): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
     select k.id, k.company_id, o.name as company_name, k.yacht_id, y.name as yacht_name
     from report_links k join companies o on o.id = k.company_id join yachts y on y.company_id = k.company_id and y.id = k.yacht_id
-    where k.token_hash = ${hash}`.execute(asPlatform(db, 'whoever opens the report link of a yacht is not signed in').query);
+    where k.token_hash = ${hash}`.execute(asPlatform(db, 'anyone with the report link of a yacht').query);
   return rows[0];
 }

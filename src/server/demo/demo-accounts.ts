@@ -34,7 +34,7 @@ export async function refuseOpenDemo(settings: Settings, appUrl: string): Promis
 /** Closes the demo accounts that still have the published password, and returns their email addresses. */
 export async function closeDemoAccounts(db: Database): Promise<string[]> {
   const open = await openDemoAccounts(db);
-  await asPlatform(db, 'whoever runs the server closes the accounts of the demo').transaction(async (t) => {
+  await asPlatform(db, "the server's operator closes the demo accounts").transaction(async (t) => {
     for (const { id, companyId, ...person } of open) {
       await t
         .updateTable('users')

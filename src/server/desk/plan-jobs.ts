@@ -37,10 +37,10 @@ export async function invoiceDue({ db, log, signal }: Drafting, now: Date): Prom
           and l.id <> p.id and l.invoice_id is null)
         or not exists (select from charter_instalments l join invoices i on i.company_id = l.company_id and i.id = l.invoice_id
           where l.company_id = p.company_id and l.charter_id = p.charter_id and i.status in ('draft', 'cancelled')))
-    order by p.due_date, p.position, p.id`.execute(asPlatform(db, 'mornings begin for every company').query);
+    order by p.due_date, p.position, p.id`.execute(asPlatform(db, 'daily jobs run for every company').query);
   for (const row of rows) {
     signal?.throwIfAborted();
-    await draft(db, row).catch(logged(log, 'drafting the invoice of an installment failed'));
+    await draft(db, row).catch(logged(log, 'could not draft the invoice of an installment'));
   }
 }
 

@@ -13,7 +13,7 @@ import { fill } from './archive.ts';
 
 const maxTries = 3;
 const progressInterval = 500;
-const platform = (db: Database) => asPlatform(db, 'exports are made and cleared away for every company');
+const platform = (db: Database) => asPlatform(db, 'exports are created and deleted for every company');
 
 /** Makes exports in the background. */
 export function makeExports(app: App, { db, files, jobs }: Parts): void {

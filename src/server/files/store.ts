@@ -109,7 +109,7 @@ const turns = 23;
  * counts hours, and decides which part is checked.
  */
 export async function sweepFiles(db: Database, files: FileStore, hour = Math.floor(Date.now() / 3_600_000)): Promise<number> {
-  const platform = asPlatform(db, 'uploads that no record shows are cleared away');
+  const platform = asPlatform(db, 'unused uploads are deleted');
   await sql`update files f set unused_since = null where f.unused_since is not null and ${isShown}`.execute(platform.query);
   const { rows: counted } = await sql`select from files limit ${few + 1}`.execute(platform.query);
   // By the first letter of their random names, which is indexed.

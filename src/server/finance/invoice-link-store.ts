@@ -16,7 +16,7 @@ export async function invoiceLinkBy(db: Database, hash: Buffer): Promise<Invoice
   const { rows } = await sql<InvoiceLink>`
     select k.id, k.company_id, o.name as company_name, k.invoice_id from invoice_links k join companies o on o.id = k.company_id
     where k.token_hash = ${hash} and k.created_at + interval '1 year' > now()`.execute(
-    asPlatform(db, 'whoever opens the link of an invoice is not signed in').query,
+    asPlatform(db, 'anyone with the link of an invoice').query,
   );
   return rows[0];
 }

@@ -41,11 +41,11 @@ export async function makeRecurring({ db, log, signal }: RecurringContext, now: 
     select r.company_id, r.id, at.today from recurring r join companies o on o.id = r.company_id
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone o.time_zone - ${morning}::time)::date as today) at
     where r.next_on <= at.today order by r.problem is not null, r.next_on, r.id`.execute(
-    asPlatform(db, 'mornings begin for every company').query,
+    asPlatform(db, 'daily jobs run for every company').query,
   );
   for (const { companyId, id, today } of due.rows) {
     signal?.throwIfAborted();
-    await makeAll(db, companyId, id, today).catch(logged(log, 'making what comes again failed'));
+    await makeAll(db, companyId, id, today).catch(logged(log, 'could not create recurring items'));
   }
 }
 

@@ -123,6 +123,6 @@ export async function sweepGuests(db: Database): Promise<void> {
     where c.company_id = g.company_id and c.id = g.charter_id
       and coalesce(${charterEnds('c')}, c.created_at) + make_interval(days => coalesce(r.guest_data_days, 90)) < now()
       and (g.health_consent or num_nonnulls(${sql.join(personal.map((field) => sql.ref(`g.${field}`)))}) > 0)`.execute(
-    asPlatform(db, 'papers of guests are forgotten after their charter').query,
+    asPlatform(db, 'guest documents are deleted after the charter').query,
   );
 }

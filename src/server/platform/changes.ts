@@ -165,7 +165,7 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
 
   function lose(mine: typeof connection) {
     if (connection !== mine) return;
-    if (position !== undefined) log.warn('the connection that hears of changes is lost');
+    if (position !== undefined) log.warn('lost the connection that listens for changes');
     connection = undefined;
     position = undefined;
     received.clear();

@@ -39,7 +39,7 @@ const tooLarge = () => new Refusal(413, 'too_large', 'This is too large.');
 /** Answers every error in one shape; an unexpected one is logged in full and answered with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: error }, 'unforeseen error');
+  if (!refusal) request.log.error({ err: error }, 'unexpected error');
   const { status, code, message, more } =
     refusal ?? new Refusal(500, 'internal', 'Something went wrong. It has been logged; please try again.');
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter));

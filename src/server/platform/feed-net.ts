@@ -5,7 +5,7 @@ import { announcedAs, type Change, type Changes } from './changes.ts';
 import type { Database } from './database.ts';
 import { asPlatform } from './scope.ts';
 
-const why = 'what the feed tells and nobody was told';
+const why = 'announce changes that went unannounced';
 const checkEvery = 5_000;
 /** How long an announcement may take, and how long a transaction may stay open after it got its id in the feed. */
 const maxInFlight = 2_000;

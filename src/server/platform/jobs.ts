@@ -117,7 +117,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
         else await untilNextCheck();
       } catch (error) {
         if (ending.signal.aborted) return;
-        log.error({ err: error }, 'looking for work in the background failed');
+        log.error({ err: error }, 'could not poll for background jobs');
         await untilNextCheck();
       }
     }
@@ -193,7 +193,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       await finish(job, every);
     } catch (error) {
       clearInterval(beating);
-      await putBack(job, error, controller.signal.aborted).catch((failure) => log.error({ err: failure }, 'a job could not be put back'));
+      await putBack(job, error, controller.signal.aborted).catch((failure) => log.error({ err: failure }, 'could not reschedule a job'));
     }
   }
 

@@ -138,7 +138,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
 
   /** Digests: loaded and marked many at once. One that isn't accepted is retried by itself. */
   async function sendTogether({ data, signal }: Pick<Job, 'data' | 'signal'>): Promise<void> {
-    const { scope } = asPlatform(db, 'the letters of a morning are sent many companies at once');
+    const { scope } = asPlatform(db, 'morning emails are sent for many companies at once');
     const letters = await unsent(db.in(scope), keysIn(data));
     for (const portion of inPortions(letters, notedAtOnce)) {
       signal.throwIfAborted();
@@ -194,7 +194,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
   }
 
   function scopeOfLetter(companyId: number): Scope {
-    return companyId === noCompany ? asPlatform(db, 'letters that belong to no company are sent').scope : asCompany(companyId);
+    return companyId === noCompany ? asPlatform(db, 'emails that belong to no company are sent').scope : asCompany(companyId);
   }
 }
 
@@ -254,6 +254,6 @@ function giveUpIfRefused(error: unknown): never {
 export async function sweepLetters(db: Database): Promise<void> {
   await sql`
     delete from letters where coalesce(sent_at, failed_at) < now() - interval '1 month' and (failed_at is null or failed_at < now() - interval '3 months')`.execute(
-    asPlatform(db, 'letters that went long ago are forgotten').query,
+    asPlatform(db, 'old emails are deleted').query,
   );
 }

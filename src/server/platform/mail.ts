@@ -97,7 +97,7 @@ function outbox(folder: string, from: string, log: FastifyBaseLogger): OpenMaile
       await writeFile(join(folder, `.${name}`), message as Buffer);
       await rename(join(folder, `.${name}`), join(folder, name));
       // The links stay in the file: somebody who reads the log must not be able to set other people's passwords.
-      log.info({ file: `outbox/${name}`, subject: mail.subject }, 'a letter was written to the outbox');
+      log.info({ file: `outbox/${name}`, subject: mail.subject }, 'wrote an email to the outbox');
     },
     close: () => {},
   };

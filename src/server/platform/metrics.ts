@@ -153,9 +153,10 @@ function watchWhatIsShared(
   const jobs = gauge('fairlead_jobs', 'Work in the background, of all processes together: due and waiting, running, or given up', [
     'state',
   ]);
-  const oldest = gauge('fairlead_jobs_oldest_seconds', 'For how long the work that has waited longest has been due');
+  const oldest = gauge('fairlead_jobs_oldest_seconds', 'How long the oldest waiting job has been due');
   const workers = peers && gauge('fairlead_workers', 'Workers that serve this port');
-  const deaths = peers && new Counter({ name: 'fairlead_worker_deaths_total', help: 'Workers that ended unasked', registers: [register] });
+  const deaths =
+    peers && new Counter({ name: 'fairlead_worker_deaths_total', help: 'Workers that ended unexpectedly', registers: [register] });
   return async () => {
     const [counts, tally] = await Promise.all([countJobs(db), peers?.tally()]);
     workers?.set(tally?.workers ?? 0);

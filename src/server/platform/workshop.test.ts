@@ -76,7 +76,7 @@ describe('a workshop', () => {
     expect(died).toMatchObject({ status: 503, code: 'not_finished', message: 'It was not finished.', more: { retryAfter: 5 } });
     expect(others).toEqual(['second', 'third']);
     expect(counts()).toEqual({ running: 0, waiting: 0, deaths: 1 });
-    expect(logged.join()).toContain('a process of the workshop died');
+    expect(logged.join()).toContain('a helper process died');
   });
 
   test('ends a piece of work that takes too long', async () => {

@@ -158,7 +158,7 @@ export function openWorkshop({
       discard(hand);
       if (!closed) {
         deaths++;
-        log.error({ err: error, task: piece.task, company: piece.company }, 'a process of the workshop died');
+        log.error({ err: error, task: piece.task, company: piece.company }, 'a helper process died');
       }
       piece.settle.reject(new Refusal(503, 'not_finished', words.lost, { retryAfter: 5 }));
     } finally {

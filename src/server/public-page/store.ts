@@ -38,7 +38,7 @@ const page = sql`o.id as company_id, o.public_slug as slug, c.public_key as key,
 export async function openPage(db: Database, slug: string): Promise<OpenPage> {
   const { rows } = await sql<OpenPage>`
     select ${page} from companies o join charter_terms c on c.company_id = o.id
-    where o.public_slug = ${slug} and c.public_open`.execute(asPlatform(db, 'a visitor names a company by the address of its page').query);
+    where o.public_slug = ${slug} and c.public_open`.execute(asPlatform(db, 'a visitor opens the public page of a company').query);
   if (!rows[0]) throw notThere();
   return rows[0];
 }
@@ -51,7 +51,7 @@ export async function linkOf(
   const { rows } = await sql<{ companyId: number; charterId: number; slug: string | null }>`
     select k.company_id, k.charter_id, o.public_slug as slug from charter_confirmations k join companies o on o.id = k.company_id
     where k.token_hash = ${tokenHash} and (k.expires_at > now() or k.confirmed_at is not null)`.execute(
-    asPlatform(db, 'a visitor confirms an option by the link in a letter').query,
+    asPlatform(db, 'a visitor confirms an option by an emailed link').query,
   );
   return rows[0];
 }

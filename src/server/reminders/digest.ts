@@ -32,7 +32,7 @@ type Company = {
   standing: Parameters<typeof companyAccess>[0];
 };
 
-const platform = (db: Database) => asPlatform(db, 'mornings begin for every company');
+const platform = (db: Database) => asPlatform(db, 'daily jobs run for every company');
 const minute = 60_000;
 // How many mornings begin in one transaction, and for how many companies one job sends the emails.
 const companiesPerPass = 5_000;

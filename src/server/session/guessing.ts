@@ -69,7 +69,7 @@ export function guessingLetters({ db, jobs, address }: Pick<Parts, 'db' | 'jobs'
 async function warnOfGuesses(db: Database, address: string, email: string, client: string): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
-  await asPlatform(db, 'whose password is guessed at is not signed in').transaction(async (t) => {
+  await asPlatform(db, 'warn the owner of an account under attack').transaction(async (t) => {
     const person = await addresseeOf(t, account.id);
     if (!person) return;
     const heading = 'Someone is trying to sign in to your account';

@@ -33,7 +33,7 @@ export function passkeysAfterReset(app: App, { db }: Parts): void {
     async ({ body: { ticket, ids }, ip }) => {
       const userId = await holderOf(db, ticket, 'passkeys-after-reset');
       if (userId === undefined) throw over();
-      return asPlatform(db, 'whoever has just set a new password by a link is not signed in').transaction(async (t) => {
+      return asPlatform(db, 'after a password reset the user is not signed in yet').transaction(async (t) => {
         const person = await addresseeOf(t, userId);
         if (!person) throw over();
         for (const id of ids) {

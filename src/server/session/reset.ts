@@ -120,7 +120,7 @@ async function mayAsk(db: Database, request: FastifyRequest, account: string): P
 async function postLink(db: Database, email: string, onlyWithoutLink: boolean): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
-  await asPlatform(db, 'whoever forgot their password is not signed in').transaction(async (t) => {
+  await asPlatform(db, 'anyone can request a password reset').transaction(async (t) => {
     const person = await addresseeOf(t, account.id);
     if (!person || (onlyWithoutLink && (await hasLetterWithLink(t, person, newPassword)))) return;
     const { id, companyId, email: to } = person;
@@ -166,7 +166,7 @@ function setPassword(
   address: string,
   { tokenHash, passwordHash, ip }: { tokenHash: Buffer; passwordHash: string; ip: string },
 ): Promise<{ userId: number; passkeys: NewPasswordSet['passkeys'] }> {
-  return asPlatform(db, 'whoever sets a new password by a link is not signed in').transaction(async (t) => {
+  return asPlatform(db, 'anyone with a password reset link').transaction(async (t) => {
     const person = await setPasswordByLink(t, tokenHash, passwordHash);
     if (!person) throw wrongField('token', stale);
     const { id } = person;

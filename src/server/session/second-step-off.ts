@@ -7,7 +7,7 @@ import { postLetter, type NewLetter } from '../platform/letters.ts';
 import { recordByFairlead } from '../platform/write.ts';
 import { switchOff } from './authenticators.ts';
 
-const platform = (db: Database) => asPlatform(db, 'whoever runs the server switches a second step off');
+const platform = (db: Database) => asPlatform(db, "the server's operator turns off a second step");
 
 type SwitchedOff = 'off' | 'not on' | 'unknown';
 

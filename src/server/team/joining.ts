@@ -62,7 +62,7 @@ export function joiningRoutes(app: App, parts: Parts): void {
       await limitAttempts(db, clientOf(request));
       const { token, password, firstName, lastName } = request.body;
       const passwordHash = await hashNewPassword('password', password);
-      const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
+      const userId = await asPlatform(db, 'anyone with an invitation').transaction(async (t) => {
         const invitation = await redeemInvitation(t, hashToken(token));
         if (!invitation) throw wrongField('token', stale);
         const { companyId, email, yachtOwnerId } = invitation;

@@ -56,7 +56,7 @@ export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): 
 
 /** Deletes tracks that have had no trip for a day. */
 export async function sweepTracks(db: Database): Promise<void> {
-  await asPlatform(db, 'tracks that no trip took are cleared away')
+  await asPlatform(db, 'tracks without a trip are deleted')
     .query.deleteFrom('tracks')
     .where('tripId', 'is', null)
     .where('createdAt', '<', sql<string>`now() - interval '1 day'`)

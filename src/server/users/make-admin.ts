@@ -12,7 +12,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { newResetToken } from '../session/reset-link.ts';
 import { adminLetter } from './admin-letter.ts';
 
-const platform = (db: Database) => asPlatform(db, 'whoever runs the server makes an administrator');
+const platform = (db: Database) => asPlatform(db, "the server's operator creates an admin");
 
 /** Options besides the address: to add one more administrator, or to create a new link for an existing one. */
 type Consent = { another?: boolean; newLink?: boolean };

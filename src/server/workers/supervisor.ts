@@ -132,17 +132,17 @@ export async function supervise({ settings, count, program, log, databaseUrl }: 
   }
 
   async function rollOnce(): Promise<void> {
-    log.info({ workers: count }, 'replacing the workers, one after another');
+    log.info({ workers: count }, 'replacing workers one by one');
     for (const place of places) {
       if (isEnding) return;
       try {
         await fill(place);
       } catch (error) {
         if (!isEnding)
-          log.error({ worker: place.number, why: (error as Error).message }, 'replacing stopped: the new worker could not start');
+          log.error({ worker: place.number, why: (error as Error).message }, 'stopped replacing workers: the new worker could not start');
         return;
       }
     }
-    log.info({ workers: count }, 'every worker is replaced');
+    log.info({ workers: count }, 'all workers replaced');
   }
 }
