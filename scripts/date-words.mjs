@@ -13,39 +13,39 @@ const rules = [
   {
     what: /\.toLocale(Date|Time)String\(|new Date\([^)]*\)\.toLocaleString\(/,
     where: () => true,
-    instead: 'The browser knows nothing of the formats that were chosen: ask datesIn.',
+    instead: 'The browser ignores the chosen formats; use datesIn',
   },
   {
     // Reading the user's time zone doesn't format anything.
     what: /Intl\.DateTimeFormat\((?![^;\n]*\.resolvedOptions\(\))/,
     where: outsideOf('src/web/platform/entered-time.ts', 'src/server/demo/calendar.ts'),
-    instead: 'Instants are put into words by datesIn, and read by domain/shared/zoned-time.ts.',
+    instead: 'Format instants with datesIn, and parse them with domain/shared/zoned-time.ts',
   },
   {
     what: /\btype="(date|time|datetime-local|month|week)"/,
     where: () => true,
-    instead: 'The browser’s own fields ignore the formats that were chosen: DateField, TimeField or DayFilter read and show them.',
+    instead: 'The browser’s own fields ignore the chosen formats; use DateField, TimeField or DayFilter',
   },
   {
     what: /(['"`])[AP]M\1|\bgetHours\(|% 12 \|\| 12/,
     where: outsideOf(),
-    instead: 'Half the world has no AM: a time of day is said by timeWords, sayTime or sayHour.',
+    instead: 'Format times with timeWords, sayTime or sayHour',
   },
   {
     what: /\b(weekday|month|year): '(long|short|narrow|numeric|2-digit)'/,
     where: outsideOf('src/web/platform/day-words.ts', 'src/server/demo/calendar.ts'),
-    instead: 'How a day is said has a name: take it from date-words.ts, in pages from day-words.ts.',
+    instead: 'Use a formatter from date-words.ts, in pages from day-words.ts',
   },
   {
     what: /from '#domain\/shared\/date-words\.ts'/,
     // Previews the formats before a company chooses them.
     where: (file) => inPages(file) && file !== 'src/web/settings/company-profile-form.tsx',
-    instead: 'A page asks useDates and day-words.ts, which know the formats that were chosen.',
+    instead: 'In pages use useDates and day-words.ts, which know the chosen formats',
   },
   {
     what: /\.get(UTC)?(Day|Date|Month|FullYear|Hours)\(/,
     where: (file) => file.startsWith('src/web/'),
-    instead: 'The browser’s calendar isn’t the company’s: ask domain/shared/calendar-days.ts.',
+    instead: 'The browser’s calendar isn’t the company’s; use domain/shared/calendar-days.ts',
   },
 ];
 

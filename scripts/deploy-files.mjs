@@ -29,9 +29,9 @@ function ofImage() {
   }
   const path = /\}(\/\w+)`/.exec(lastSaid(last, 'HEALTHCHECK'))?.[1];
   if (!path || !readFileSync('src/server/platform/health.ts', 'utf8').includes(`app.get('${path}'`))
-    found.push(`Dockerfile: nothing answers the health check (${path})`);
+    found.push(`Dockerfile: the health check (${path}) isn't a route`);
   const [, program] = commandOf(lastSaid(last, 'CMD'));
-  if (!isBuilt(program)) found.push(`Dockerfile: ${program} is started, which the build doesn't make`);
+  if (!isBuilt(program)) found.push(`Dockerfile: starts ${program}, which the build doesn't make`);
   return found;
 }
 
@@ -60,20 +60,22 @@ function ofComposeFile() {
   const { services = {}, volumes = {} } = parse(readFileSync('compose.yaml', 'utf8'));
   const found = Object.entries(services).flatMap(([name, service]) => [
     ...(['always', 'unless-stopped'].includes(service.restart) ? [] : [`compose.yaml: nothing restarts ${name}`]),
-    ...(service.healthcheck || service.build ? [] : [`compose.yaml: nobody asks whether ${name} is well`]),
+    ...(service.healthcheck || service.build ? [] : [`compose.yaml: ${name} has no health check`]),
     ...(service.build || /:\d+/.test(service.image) ? [] : [`compose.yaml: ${service.image} names no version`]),
     ...(service.volumes ?? []).flatMap((volume) => (volume.split(':')[0] in volumes ? [] : [`compose.yaml: there is no volume ${volume}`])),
-    ...(service.ports ?? []).flatMap((port) => (port.startsWith('127.0.0.1:') ? [] : [`compose.yaml: ${port} is open past the proxy`])),
+    ...(service.ports ?? []).flatMap((port) =>
+      port.startsWith('127.0.0.1:') ? [] : [`compose.yaml: ${port} is reachable around the proxy`],
+    ),
     ...Object.entries(service.depends_on ?? {}).flatMap(([other, { condition }]) =>
-      other in services && condition === 'service_healthy' ? [] : [`compose.yaml: ${name} doesn't wait until ${other} is well`],
+      other in services && condition === 'service_healthy' ? [] : [`compose.yaml: ${name} doesn't wait until ${other} is healthy`],
     ),
     ...Object.entries(service.environment ?? {}).flatMap(([key, value]) =>
-      /PASSWORD|SECRET|TOKEN/.test(key) && !String(value).startsWith('${') ? [`compose.yaml: ${key} of ${name} is written down`] : [],
+      /PASSWORD|SECRET|TOKEN/.test(key) && !String(value).startsWith('${') ? [`compose.yaml: ${key} of ${name} is hard-coded`] : [],
     ),
   ]);
   const server = services.fairlead ?? {};
   if (!server.volumes?.some((volume) => volume.endsWith(`:${lastSaid(stagesOf().at(-1), 'VOLUME')}`)))
-    found.push("compose.yaml: the image's volume is kept nowhere");
+    found.push("compose.yaml: the image's volume isn't mounted");
   if (!/^postgres:(1[5-9]|[2-9]\d)/.test(services.database?.image)) found.push('compose.yaml: PostgreSQL is older than 15');
   return [...found, ...Object.keys(server.environment ?? {}).flatMap((key) => ofSetting('compose.yaml', key))];
 }
@@ -101,7 +103,7 @@ function ofUnits() {
       return [
         ...(isBuilt(program) ? [] : [`${path}: starts ${program}, which the build doesn't make`]),
         ...(/^User=(?!root$)\w+$/m.test(text) ? [] : [`${path}: would run as root`]),
-        ...(/^NoNewPrivileges=yes$/m.test(text) ? [] : [`${path}: may gain rights`]),
+        ...(/^NoNewPrivileges=yes$/m.test(text) ? [] : [`${path}: may gain privileges`]),
         ...(/^Environment=.*\bNODE_ENV=production\b/m.test(text) ? [] : [`${path}: doesn't run in production`]),
       ];
     });
