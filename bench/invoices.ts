@@ -46,7 +46,7 @@ export async function createInvoices(address: string, tokens: string[], seconds:
 function refuseGaps(company: number, given: number[]): void {
   const [first = 0, last = 0] = [Math.min(...given), Math.max(...given)];
   if (new Set(given).size !== given.length || last - first + 1 !== given.length)
-    throw new Error(`The numbers of company ${company} have a gap or come twice`);
+    throw new Error(`The invoice numbers of company ${company} have gaps or duplicates`);
 }
 
 /** Restores the world to what it was. */

@@ -90,6 +90,6 @@ function report(gaps: number[], bars: number): void {
     `Between frames: median ${short(percentile(gaps, 0.5))} ms, p95 ${short(p95)} ms, longest ${short(percentile(gaps, 1))} ms; ${((100 * long) / gaps.length).toFixed(1)} % above ${aim} ms.`,
   );
   if (p95 <= aim) return;
-  say(`That stutters: p95 is to be ${aim} ms at most.`);
+  say(`Too slow: p95 must be at most ${aim} ms.`);
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ async function checkFiles(paths: string[]): Promise<number> {
     const xml = readFileSync(path, 'utf8');
     const wrong = (await faultsOf(xml, { xrechnung: xml.includes('xrechnung_3.0') })).map(({ rule, text }) => `${rule} ${text}`);
     const all = wrong.length > 0 ? wrong : inexact(xml, 'parts');
-    say(`${path}: ${all.length === 0 ? 'sound' : all.map((each) => `\n  ${each}`).join('')}`);
+    say(`${path}: ${all.length === 0 ? 'no faults' : all.map((each) => `\n  ${each}`).join('')}`);
     count += all.length;
   }
   return count;
@@ -54,7 +54,7 @@ async function checkAll(random: number): Promise<number> {
 
 function checkTotals(many: number): number {
   const { wrong, first } = recalculate(many);
-  say(`${many} invoices reckoned a second time, ${wrong} come to something else${first ? `:\n  ${first}` : ''}`);
+  say(`${many} invoices recalculated, ${wrong} with a different total${first ? `:\n  ${first}` : ''}`);
   return wrong;
 }
 
@@ -65,9 +65,9 @@ async function checkBroken(): Promise<number> {
     const found = (await faultsOf(xml, { xrechnung: xml.includes('xrechnung_3.0') })).map((fault) => fault.rule);
     if (rule === 'exact' ? found.length === 0 && inexact(xml, 'net').length > 0 : found.includes(rule)) continue;
     missed += 1;
-    say(`NOT NOTICED: ${name} should fail ${rule}, but fails ${found.join(', ') || 'nothing'}`);
+    say(`NOT DETECTED: ${name} should fail ${rule}, but fails ${found.join(', ') || 'nothing'}`);
   }
-  say(`${broken.length} broken documents, ${broken.length - missed} noticed by the rule that is meant for them`);
+  say(`${broken.length} broken documents, ${broken.length - missed} rejected by the intended rule`);
   return missed;
 }
 

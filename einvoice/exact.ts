@@ -147,7 +147,7 @@ const add = (amounts: bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
 
 function number(text: string, places: number): bigint {
   const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined || part.length > places) throw new Error(`${text} is no number of ${places} places`);
+  if (whole === undefined || part.length > places) throw new Error(`${text} isn't a number with ${places} decimals`);
   return BigInt(`${sign}${whole}${part.padEnd(places, '0')}`);
 }
 

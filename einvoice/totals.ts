@@ -35,7 +35,7 @@ export function recalculate(many: number): { wrong: number; first: string | null
     const recalculated = JSON.stringify(exactly(invoice), (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
     if (product === recalculated) continue;
     wrong += 1;
-    first ??= `${JSON.stringify(invoice)} comes to ${product}, and should to ${recalculated}`;
+    first ??= `${JSON.stringify(invoice)} adds up to ${product}, expected ${recalculated}`;
   }
   return { wrong, first };
 }

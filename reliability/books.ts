@@ -114,9 +114,9 @@ const { body: totals } = await call(server.address, 'GET', `/api/books/journal/t
 const { debit, credit, lines } = totals as { debit: string; credit: string; lines: number };
 say(`\nanswers: ${tally(answers)}\n`);
 verdict((counts?.invoices ?? 0) > rounds * 10, `invoices issued over ${rounds} kills`, counts?.invoices ?? 0);
-verdict(counts?.lost === 0, 'invoices, payments and credit notes acknowledged and lost', counts?.lost ?? NaN);
-verdict(counts?.lacking === 0, 'of those stored, without their lines or what they are set off against', counts?.lacking ?? NaN);
-verdict(counts?.beyond === 0, 'invoices and payments of which more is allocated than there is', counts?.beyond ?? NaN);
+verdict(counts?.lost === 0, 'invoices, payments and credit notes acknowledged but lost', counts?.lost ?? NaN);
+verdict(counts?.lacking === 0, 'stored incompletely: lines or allocations missing', counts?.lacking ?? NaN);
+verdict(counts?.beyond === 0, 'over-allocated invoices and payments', counts?.beyond ?? NaN);
 verdict(counts?.gaps === 0, 'gaps in the numbers of invoices and credit notes', counts?.gaps ?? NaN);
 verdict(answersOfFailure === 0, 'answers of 5xx other than 503', answersOfFailure);
 verdict(debit === credit && lines > 0, `the journal’s ${lines} lines: debit and credit`, `${debit} and ${credit}`);

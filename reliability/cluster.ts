@@ -172,15 +172,15 @@ async function behind(name: string, address: string): Promise<void> {
     )} ms`,
   );
   const { lost, twice, half } = await compare(url, company.id, acknowledged);
-  verdict(lost + twice === 0, `${name}: acknowledged writes (${acknowledged.size}) lost or doubled`, lost + twice);
-  verdict(half === 0, `${name}: stored without activity or kept answer`, half);
+  verdict(lost + twice === 0, `${name}: acknowledged writes (${acknowledged.size}) lost or duplicated`, lost + twice);
+  verdict(half === 0, `${name}: stored without its activity or its stored response`, half);
   const waiting = streams.map((stream) => stream.next(10_000));
   await pause(3_000);
   await writeCustomer(address, token, `${name}: everybody hears of me`);
   const received = (await Promise.all(waiting)).filter(Boolean).length;
   verdict(
     received === streams.length,
-    `${name}: streams that came back and hear of changes`,
+    `${name}: change reaches all streams`,
     `${received} of ${streams.length}, cut ${streams.reduce((sum, stream) => sum + stream.cuts(), 0)} times`,
   );
   for (const stream of streams) stream.stop();

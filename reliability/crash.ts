@@ -75,7 +75,7 @@ async function trial(what: string, prepare: (data: string) => Promise<Installati
   verdict(acknowledged.size >= rounds * 10, `${what}: writes acknowledged over ${rounds} kills`, acknowledged.size);
   verdict(lost === 0, `${what}: acknowledged and lost`, lost);
   verdict(twice === 0, `${what}: stored twice`, twice);
-  verdict(half === 0, `${what}: stored without its activity or its kept answer`, half);
+  verdict(half === 0, `${what}: stored without its activity or its stored response`, half);
   verdict(refused === 0, `${what}: of ${repeated} sent again with their keys, refused`, refused);
   verdict(
     Math.max(...starts) <= maxStart,

@@ -156,8 +156,8 @@ for (let place = 1; place <= places; place++) {
 }
 say(`\nanswers: ${tally(tallied)}`);
 say(`winners: ${tally(winners)}\n`);
-verdict(wrong === 0, `${places} places wanted by ${callers} at once: places without exactly one winner, who holds it`, wrong);
-verdict(errors === 0, 'answers of 5xx, or none', errors);
+verdict(wrong === 0, `${places} weeks requested by ${callers} callers at once: weeks without exactly one winner, who holds it`, wrong);
+verdict(errors === 0, '5xx or missing answers', errors);
 verdict(odd === 0, 'refusals other than 409', odd);
 verdict(
   true,
@@ -225,8 +225,12 @@ if (kills > 0) {
     if (round % 20 === 0 || round === kills) say(`${round} kills`);
   }
   say('');
-  verdict(differing === 0, `${kills} kills around the ends of ${kills * perKill} options: other moments than without`, differing);
-  verdict(true, 'noted after it was asked for, median and latest', `${percentile(late, 0.5)} and ${Math.max(...late)} ms`);
+  verdict(
+    differing === 0,
+    `${kills} kills around the ends of ${kills * perKill} options: ended at a different time than without kills`,
+    differing,
+  );
+  verdict(true, 'recorded after it was due, median and latest', `${percentile(late, 0.5)} and ${Math.max(...late)} ms`);
 }
 await server.end('SIGTERM');
 await postgres.stop();

@@ -47,7 +47,7 @@ for (let refused = 0; refused < 9 && answers.length < 300;) {
 const refusals = answers.filter(({ status }) => status !== 201);
 verdict(
   refusals.length > 0 && refusals.every(({ status, body }) => status === 507 && /no room left/.test((body as { message: string }).message)),
-  'uploads to a full disk, all refused with 507 and a sentence',
+  'uploads to a full disk, all refused with 507 and a message',
   tally(refusals.map(({ status }) => status)),
 );
 await report('uploads');
@@ -111,7 +111,7 @@ async function anExport(): Promise<{ status: string; failure: string | null }> {
       'select status, failure from exports order by id desc limit 1',
     );
     if (last && !['queued', 'running'].includes(last.status)) return last;
-    if (tries > 600) throw new Error('the export never came to an end');
+    if (tries > 600) throw new Error('the export never finished');
     await pause(100);
   }
 }

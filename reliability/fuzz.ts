@@ -95,12 +95,12 @@ say(`${accepted.length} operations took at least one request (2xx): ${accepted.j
 say(`${never.length} never did: ${never.join(', ') || 'none'}`);
 verdict(
   reached.closed.size === ofPeople.length,
-  `operations that answered a wrong request without a token with 401 alone, of those that ask for one`,
+  `operations that answered an invalid request without a token with 401 alone, of those that need one`,
   `${reached.closed.size} of ${ofPeople.length}`,
 );
 verdict(
   reached.refused.size === everyOperation.length,
-  `operations that refused a wrong request of somebody who may call them, of all (${wrong} requests)`,
+  `operations that refused an invalid request of an authorized caller, of all (${wrong} requests)`,
   `${reached.refused.size} of ${everyOperation.length} ${everyOperation
     .map(nameOf)
     .filter((name) => !reached.refused.has(name))
@@ -108,30 +108,30 @@ verdict(
 );
 verdict(
   problems.mistaken.size === 0,
-  'wrong requests that were taken, or refused without the reason that comes first',
+  'invalid requests that were accepted, or refused for another reason than the first',
   problems.mistaken.size,
 );
-verdict(problems.broken.size === 0, 'operations that answered a 5xx, or nothing', problems.broken.size);
-verdict(problems.off.size === 0, 'operations with an answer off its schema', problems.off.size);
-verdict(problems.leaks.size === 0, 'operations that showed something of another company', problems.leaks.size);
+verdict(problems.broken.size === 0, 'operations that answered with a 5xx or not at all', problems.broken.size);
+verdict(problems.off.size === 0, 'operations with responses that violate their schema', problems.off.size);
+verdict(problems.leaks.size === 0, 'operations that leaked something from another company', problems.leaks.size);
 verdict(
   changed.length === 0,
-  "tables in which the other company's rows are not as they were, of all",
+  "tables where the other company's rows changed, of all",
   `${changed.length} of ${before.size} ${changed.join(', ')}`,
 );
 verdict(
   statuses.filter((status) => status < 300).length > sent / 20,
-  'requests that were taken, so that more than the gate was tried',
+  'accepted requests',
   statuses.filter((status) => status < 300).length,
 );
 verdict(
   reached.admitted.size === operations.length,
-  'operations whose gate somebody passed',
+  'operations that let an authorized caller in',
   `${reached.admitted.size} of ${operations.length}`,
 );
 verdict(
   accepted.length > operations.length / 2,
-  'operations that took at least one request',
+  'operations that accepted at least one request',
   `${accepted.length} of ${operations.length}, ${ofPlatform.filter(({ method, path }) => reached.accepted.has(`${method} ${path}`)).length} of ${ofPlatform.length} of the platform's admins`,
 );
 await server.end('SIGTERM');

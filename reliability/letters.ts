@@ -113,7 +113,7 @@ async function breakIntoNames(): Promise<void> {
       breakIns.map((name, place) => call(addressOf(place), method, path, { token, body: body(name) })),
     ),
   );
-  say(`\nNames that break out: ${answers.length} tries, ${tally(answers.map(({ status }) => status))}`);
+  say(`\nNames that break out of their line: ${answers.length} tries, ${tally(answers.map(({ status }) => status))}`);
   // A NUL is refused before fields are validated.
   verdict(
     answers.every(({ status }) => status === 422 || status === 400),
@@ -138,7 +138,7 @@ async function writeToStrangers(): Promise<void> {
       body: { email: `guest-${company.id}-${place}@strangers.example` },
     });
   const tries = await Promise.all(Array.from({ length: 120 }, (_, place) => invite(trial, place)));
-  say(`\nA company in its trial invites 120 strangers at once, over two servers: ${tally(tries.map(({ status }) => status))}`);
+  say(`\nA company on trial invites 120 outsiders at once, over two servers: ${tally(tries.map(({ status }) => status))}`);
   await judge(tries, inTrial);
 
   const paying = await aSender(8, 'paying');
@@ -151,7 +151,7 @@ async function writeToStrangers(): Promise<void> {
   const sent: Answer[] = [];
   for (let from = 0; from < 420; from += 12)
     sent.push(...(await Promise.all(Array.from({ length: 12 }, (_, place) => send(from + place)))));
-  say(`\nA paying company mails an invoice to 420 strangers: ${tally(sent.map(({ status }) => status))}`);
+  say(`\nA paying company emails an invoice to 420 outsiders: ${tally(sent.map(({ status }) => status))}`);
   await judge(sent, usual);
   const { token, id } = await aPerson(url, paying.id, 'manager');
   await ask(url, `update users set role = 'user' where id = $1`, [id]);
@@ -159,7 +159,7 @@ async function writeToStrangers(): Promise<void> {
     token,
     body: { to: 'other@strangers.example', message: 'A' },
   });
-  verdict(other.status === 422, 'an ordinary user who mails it to another address than the customer’s is answered', other.status);
+  verdict(other.status === 422, 'an ordinary user who emails it to an address other than the customer’s gets', other.status);
 
   for (const server of servers) await server.end('SIGKILL');
   await crashPostgres(`${data}/postgres`);
@@ -168,7 +168,7 @@ async function writeToStrangers(): Promise<void> {
   const after = [await invite(trial, 500), await send(501)];
   verdict(
     after.every(({ status }) => status === 429),
-    'after servers and PostgreSQL were killed, the next ones are answered',
+    'after servers and PostgreSQL were killed, the next ones get',
     tally(after.map(({ status }) => status)),
   );
 }
@@ -176,12 +176,12 @@ async function writeToStrangers(): Promise<void> {
 async function judge(answers: Answer[], allowed: number): Promise<void> {
   const went = answers.filter(({ status }) => status < 300).length;
   const refused = answers.filter(({ status }) => status >= 300);
-  verdict(went === allowed, `letters that went (${allowed} allowed)`, went);
+  verdict(went === allowed, `emails sent (${allowed} allowed)`, went);
   const speechless = refused.filter(
     ({ status, body, headers }) =>
       status !== 429 || !/people outside it within a day/.test((body as { message: string }).message) || !headers.get('retry-after'),
   );
-  verdict(speechless.length === 0, 'refused otherwise than with 429, a sentence and Retry-After', speechless.length);
+  verdict(speechless.length === 0, 'refusals without 429, message and Retry-After', speechless.length);
 }
 
 async function anInvoice(company: Company): Promise<number> {
@@ -209,7 +209,7 @@ async function loseTheMailServer(): Promise<void> {
   post = await openPost();
   const began = performance.now();
   await until(async () => (await waiting()) === 0);
-  say(`\nThe mail server is away for eight seconds while 60 are invited: ${tally(answers.map(({ status }) => status))}`);
+  say(`\nThe mail server is down for eight seconds while 60 people are invited: ${tally(answers.map(({ status }) => status))}`);
   verdict(
     answers.every(({ status }) => status === 201),
     'refused meanwhile',
@@ -231,7 +231,7 @@ async function killAmidABatch(): Promise<void> {
   servers = second ? [second] : [];
   slowness = 0;
   await until(async () => (await waiting()) === 0);
-  say('\nA server is killed as the tenth of 100 letters arrives:');
+  say('\nA server is killed as the tenth of 100 emails arrives:');
   await judgeArrival(answers.length, arrived.slice(before), performance.now() - began);
   servers = [await startServer(port, settings), ...servers];
 }
@@ -252,7 +252,7 @@ async function inviteMany(count: number): Promise<{ company: Company; answers: A
 function judgeArrival(posted: number, letters: Arrived[], ms: number): void {
   const ids = new Map<string, Set<string>>();
   for (const { to, id } of letters) ids.set(to, (ids.get(to) ?? new Set()).add(id));
-  verdict(ids.size === posted, `of ${posted} letters, lost`, posted - ids.size);
+  verdict(ids.size === posted, `of ${posted} emails, lost`, posted - ids.size);
   const twice = letters.length - ids.size;
   verdict(
     [...ids.values()].every(({ size }) => size === 1),
@@ -300,12 +300,12 @@ async function haveAMorning(): Promise<void> {
   say(`\nThe morning of ${companiesInTheMorning} companies, two servers:`);
   verdict(
     new Set(letters.map(({ to }) => to)).size === companiesInTheMorning,
-    'companies that got their letter',
+    'companies that got their email',
     new Set(letters.map(({ to }) => to)).size,
   );
-  verdict(letters.length === companiesInTheMorning, 'letters that came', letters.length);
-  verdict(perMinute(ms) >= 10_000, 'companies whose letters are written, a minute (10,000 at least)', perMinute(ms));
-  say(`        letters the mail server has taken, a minute: ${perMinute(gone)}`);
+  verdict(letters.length === companiesInTheMorning, 'emails that arrived', letters.length);
+  verdict(perMinute(ms) >= 10_000, 'companies whose emails are created per minute (at least 10,000)', perMinute(ms));
+  say(`        emails the mail server received per minute: ${perMinute(gone)}`);
   verdict(
     Math.max(...waits) < 10_000,
     'an invitation meanwhile arrives after',

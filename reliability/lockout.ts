@@ -74,18 +74,18 @@ await attack;
 
 verdict(
   own.every(({ status }) => status === 200),
-  `the owner's sign-ins during ${guesses.length} guesses of ${clients} clients, where they signed in before`,
+  `the owner's sign-ins in a known browser during ${guesses.length} guesses of ${clients} clients`,
   tally(own.map(({ status }) => status)),
 );
 verdict(
   guesses.filter((status) => status === 401).length <= 50,
-  'guesses that were told whether they were right',
+  'guesses whose password was checked',
   guesses.filter((status) => status === 401).length,
 );
 verdict(
   guesses.every((status) => status === 401 || status === 429) && resets.every((status) => status === 200),
-  'what the clients were answered',
-  `${tally(guesses)}; to requests for a letter ${tally(resets)}`,
+  'what the clients got as answers',
+  `${tally(guesses)}; to reset requests ${tally(resets)}`,
 );
 
 const strange: Browser = { ip: '203.0.113.2' };
@@ -93,9 +93,9 @@ const refused = (await signIn(strange)).status;
 await post(strange, '/api/auth/forgot-password', { email });
 await pause(5_000);
 const warnings = letters().filter((letter) => /^Subject: Someone is trying to sign in/m.test(letter)).length;
-verdict(warnings === 1, 'letters that tell the owner of it', warnings);
+verdict(warnings === 1, 'warning emails to the owner', warnings);
 const withLink = letters().filter((letter) => letter.includes('/reset-password#'));
-verdict(withLink.length <= 6, `letters with a link, of ${resets.length + 1} that were asked for`, withLink.length);
+verdict(withLink.length <= 6, `reset emails, of ${resets.length + 1} requested`, withLink.length);
 // Only the link in the newest email works.
 const hashes = new Set(
   (await ask<{ hash: string }>(url, `select encode(token_hash, 'hex') as hash from password_resets where user_id = $1`, [owner.id])).map(
@@ -110,7 +110,7 @@ const set = (await post(strange, '/api/auth/reset-password', { token, password: 
 const after = (await signIn(strange, 'quite another secret')).status;
 verdict(
   set === 200 && after === 200,
-  'a strange browser of the owner: its password, a new one by the letter, and signing in with that',
+  'the owner in a new browser: password refused, reset by email, sign-in works',
   `${refused}, ${set}, ${after}`,
 );
 process.stdout.write(

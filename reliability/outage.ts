@@ -53,7 +53,7 @@ await slow();
 const { lost, twice, half } = await compare(url, company.id, acknowledged);
 verdict(lost === 0, `of ${acknowledged.size} acknowledged writes, lost`, lost);
 verdict(twice === 0, 'stored twice', twice);
-verdict(half === 0, 'stored without its activity or its kept answer', half);
+verdict(half === 0, 'stored without its activity or its stored response', half);
 const open = await connections();
 // Ten for requests, and one that listens for changes.
 verdict(open <= 11, 'connections to the database at the end (11 at most)', open);
@@ -93,9 +93,9 @@ async function underLoad(what: string, breakIt: () => Promise<void>): Promise<vo
   );
   const last = Math.max(0, ...failed.map(({ at }) => at - mended));
   say(`\nPostgreSQL ${what}: ${answers.length} requests, ${tally(answers.map(({ status, failed: why }) => why ?? status))}`);
-  verdict(failed.length > 0 && others.length === 0, 'refused with another answer than 503', others.length);
-  verdict(speechless.length === 0, 'refused without a sentence or a Retry-After', speechless.length);
-  verdict(last <= maxRecovery, 'the last request that was refused came so long after the database was back', `${Math.round(last)} ms`);
+  verdict(failed.length > 0 && others.length === 0, 'refusals other than 503', others.length);
+  verdict(speechless.length === 0, 'refused without a message or a Retry-After', speechless.length);
+  verdict(last <= maxRecovery, 'last refused request after the database was back', `${Math.round(last)} ms`);
   verdict(
     answers.every(({ ms }) => ms <= maxAnswer),
     'slowest answer',
@@ -123,12 +123,12 @@ async function slow(): Promise<void> {
   say(`\nA slow database and a crowd of ${answers.length}: ${tally(answers.map(({ status, failed }) => failed ?? status))}`);
   verdict(
     answers.every(({ status }) => status === 503 || status === 200),
-    'answered with another status than 200 or 503',
+    'answers other than 200 or 503',
     answers.filter(({ status }) => status !== 503 && status !== 200).length,
   );
   verdict(
     early.length >= 250,
-    'refused before the 5 s are over that anybody waits for a connection',
+    'refused at once, before the 5 s wait for a connection',
     `${early.length}, median ${percentile(
       early.map(({ ms }) => ms),
       0.5,
@@ -139,10 +139,10 @@ async function slow(): Promise<void> {
     'slowest answer',
     `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
   );
-  verdict(alive.status === 200, 'the process says that it lives meanwhile, after', `${Math.round(alive.ms)} ms`);
+  verdict(alive.status === 200, '/healthz answers meanwhile, after', `${Math.round(alive.ms)} ms`);
   verdict(
     next.status === 200,
-    'the first request once the database is quick again',
+    'the first request once the database is fast again',
     `${next.status}, ${Math.round(performance.now() - began)} ms`,
   );
 }

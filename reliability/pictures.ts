@@ -81,7 +81,7 @@ async function attack(name: string, send: () => Promise<Answer>, expected: numbe
   say(`meanwhile: ${described(under)}`);
   verdict(
     answers.every((answer) => expected.includes(answer.status) && wellRefused(answer)),
-    `${name}, each taken or refused in words`,
+    `${name}, each accepted or refused with a message`,
     tally(answers.map(({ status }) => status)),
   );
   verdict(

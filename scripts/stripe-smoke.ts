@@ -24,7 +24,7 @@ const refused = (work: Promise<unknown>) =>
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   process.stdout.write(`${what} … `);
   const outcome = await work();
-  process.stdout.write('well\n');
+  process.stdout.write('ok\n');
   return outcome;
 }
 
