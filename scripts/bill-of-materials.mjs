@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { licenceTexts, shippedPackages } from './licences.mjs';
+import { licenseTexts, shippedPackages } from './licenses.mjs';
 
 // The typeface and the base styles are part of the pages, but not as modules.
 const inStyles = ['node_modules/@fontsource-variable/geist', 'node_modules/tailwindcss'];
@@ -23,9 +23,9 @@ export function writeBillOfMaterials(folder, inPages) {
   const shipped = shippedPackages([...inStyles, ...inPages]);
   const faults = shipped.flatMap(({ fault }) => fault ?? []);
   if (faults.length > 0)
-    throw new Error(`Packages under licenses that we have not agreed to (scripts/licences.mjs):\n  ${faults.join('\n  ')}`);
+    throw new Error(`Packages under licenses that we have not agreed to (scripts/licenses.mjs):\n  ${faults.join('\n  ')}`);
   writeFileSync(`${folder}/sbom.cdx.json`, JSON.stringify(billOf(shipped), null, 1));
-  writeFileSync(`${folder}/licences.txt`, licenceTexts(shipped));
+  writeFileSync(`${folder}/licenses.txt`, licenseTexts(shipped));
 }
 
 /** The bill as CycloneDX. npm's own leaves out packages that a build tool also needs, such as pg and zod, and everything in the pages. */
@@ -59,11 +59,11 @@ function refOf({ name, version }) {
   return `${name}@${version}`;
 }
 
-function componentOf({ name, version, integrity = '', licence }) {
+function componentOf({ name, version, integrity = '', license }) {
   const hashes = integrity.startsWith('sha512-')
     ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }]
     : [];
-  const licenses = [/ (AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }];
+  const licenses = [/ (AND|OR) /.test(license) ? { expression: license } : { license: { id: license } }];
   return {
     'bom-ref': refOf({ name, version }),
     type: 'library',

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { commandOf, copyOf, goesToBuilder, lastSaid, stagesOf } from './dockerfile.mjs';
-import { shippedPackages } from './licences.mjs';
+import { shippedPackages } from './licenses.mjs';
 import { programs } from './programs.mjs';
 
 const faults = [

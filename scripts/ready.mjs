@@ -147,7 +147,7 @@ function buildIfChanged() {
     'scripts/small-scripts.ts',
     'scripts/whole-parts.ts',
     'scripts/bill-of-materials.mjs',
-    'scripts/licences.mjs',
+    'scripts/licenses.mjs',
     'scripts/command.ts',
     'scripts/server-bundle.mjs',
     'scripts/programs.mjs',

@@ -1,7 +1,7 @@
 // npm run supply: the third-party software we ship, its licenses, and whether any of it has known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { lockedPackages } from './licences.mjs';
+import { lockedPackages } from './licenses.mjs';
 import { ready } from './ready.mjs';
 
 await ready({ build: true });
@@ -11,7 +11,7 @@ for (const { licenses = [] } of components) {
   const names = licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ') || 'none named';
   counts.set(names, (counts.get(names) ?? 0) + 1);
 }
-process.stdout.write(`${components.length} packages are shipped (dist/sbom.cdx.json), their licenses in full are in dist/licences.txt:\n`);
+process.stdout.write(`${components.length} packages are shipped (dist/sbom.cdx.json), their licenses in full are in dist/licenses.txt:\n`);
 for (const [names, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
   process.stdout.write(`  ${String(count).padStart(4)}  ${names}\n`);
 process.exitCode = audit() ? 0 : 1;

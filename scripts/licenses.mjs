@@ -8,15 +8,15 @@ const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 
 const exceptions = [
   {
     name: /^@img\/sharp-(libvips-|win32-|wasm32)/,
-    licence: 'LGPL-3.0-or-later',
+    license: 'LGPL-3.0-or-later',
     why: 'libvips, the library of its own that sharp loads; unchanged, and anybody can replace it',
   },
   {
     name: /^ical\.js$/,
-    licence: 'MPL-2.0',
+    license: 'MPL-2.0',
     why: 'unchanged, on the server only, and its source is in the package as it is published: what the license asks of those who pass it on',
   },
-  { name: /^png-js$/, licence: 'MIT', why: 'its package.json names none, its LICENSE file is MIT' },
+  { name: /^png-js$/, license: 'MIT', why: 'its package.json names none, its LICENSE file is MIT' },
 ];
 
 /** The packages of the lock file by their path in node_modules, without our own. */
@@ -42,9 +42,9 @@ export function shippedPackages(alsoAt = []) {
 /** A package's license, and the reason if we may not ship it. */
 export function judged({ name, version, license = null }) {
   const exception = exceptions.find((each) => each.name.test(name));
-  if (exception) return { licence: license ?? exception.licence, note: exception.why, fault: null };
+  if (exception) return { license: license ?? exception.license, note: exception.why, fault: null };
   const fits = license !== null && alternatives(license).some((all) => all.every((each) => allowed.has(each)));
-  return { licence: license, note: null, fault: fits ? null : `${name}@${version}: ${license ?? 'no license named'}` };
+  return { license, note: null, fault: fits ? null : `${name}@${version}: ${license ?? 'no license named'}` };
 }
 
 /** An SPDX expression as a list of alternatives, each a list of licenses that apply together. */
@@ -56,9 +56,9 @@ function alternatives(expression) {
 }
 
 /** The full texts of the licenses, which the authors require us to pass on. */
-export function licenceTexts(packages) {
+export function licenseTexts(packages) {
   return packages
-    .map(({ name, version, place, licence, note }) => `${name} ${version}\n${licence}${note ? ` (${note})` : ''}\n\n${textIn(place)}\n`)
+    .map(({ name, version, place, license, note }) => `${name} ${version}\n${license}${note ? ` (${note})` : ''}\n\n${textIn(place)}\n`)
     .join(`\n${'-'.repeat(100)}\n\n`);
 }
 
