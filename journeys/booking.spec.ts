@@ -130,6 +130,35 @@ test('choosing a yacht in the form fills in her hours, her currency and the firs
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(37)));
 });
 
+test('another type brings the hours of the yard or of charters, as long as nobody has entered others', async ({ page }) => {
+  const houseRules = { checkIn: '17:00', checkOut: '09:00', workBegins: '07:30', workEnds: '16:30' };
+  const manager = await signedIn(page, await (await newCompany({ houseRules })).person('manager'));
+  const yacht = await aYacht(manager);
+  const early = instantIn(timeZone, { day: inDays(5), time: '06:00' }) as string;
+  await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(-1)), endDate: early });
+  const expectTimes = async (start: string, end: string, lasts: number) => {
+    await expect(field(page, 'Start time')).toHaveValue(asShown(start));
+    await expect(field(page, 'End time')).toHaveValue(asShown(end));
+    const days = [field(page, 'Start date'), field(page, 'End date')];
+    const [first, last] = await Promise.all(days.map(async (each) => Date.parse(await dayIn(each))));
+    expect((last ?? 0) - (first ?? 0)).toBe(lasts * 86_400_000);
+  };
+  await page.goto(`/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`);
+  await expectTimes('17:00', '09:00', 3);
+  await choose(page, 'Type', 'Inspection');
+  await expectTimes('09:00', '16:00', 0);
+  await choose(page, 'Type', 'Maintenance');
+  await expect(field(page, 'Title')).toHaveValue('Maintenance Schedule');
+  await expectTimes('07:30', '16:30', 0);
+  await choose(page, 'Type', 'Charter');
+  await expectTimes('17:00', '09:00', 3);
+
+  await fillDates(page, { startTime: '15:00' });
+  await choose(page, 'Type', 'Maintenance');
+  await expect(field(page, 'Title')).toHaveValue('Maintenance Schedule');
+  await expectTimes('15:00', '09:00', 3);
+});
+
 test('errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);

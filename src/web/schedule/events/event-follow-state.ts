@@ -20,8 +20,8 @@ const times = ['startDay', 'startTime', 'endDay', 'endTime'] as const;
 
 /**
  * Untouched fields of a new event follow the others: title, description, and the maintenance type that its title names. The times of a
- * drawn event follow too, and it is named after its customer: "de Graaf 4" is their fourth booking. Another yacht brings her currency, and
- * her hours if nothing was drawn.
+ * drawn event follow too, and it is named after its customer: "de Graaf 4" is their fourth booking. Another yacht brings her currency. If
+ * nothing was drawn, another yacht or type brings her hours for it.
  */
 export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begins }: { drawn: Drawn | null; begins: Begins | null }) {
   const queries = useQueryClient();
@@ -54,6 +54,7 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     fill({ title: titleOf(type), description: usualWords(type).description });
     if (drawn && !isTimed()) fill(drawn.timesOf(type));
     followTitle(form.getValues('title'));
+    if (begins && !isTimed()) alsoWait(readHours(form.getValues('yachtId')));
   }
 
   function isTimed(): boolean {
@@ -61,15 +62,26 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
   }
 
   async function readYacht(id: number | null) {
-    if (!isNew || id === null) return;
-    const terms = await readUsualTerms(queries, id).catch(() => null);
-    // Another one may have been chosen meanwhile. If the terms can't be loaded, nothing follows from them.
-    if (!terms || form.getValues('yachtId') !== id) return;
+    const terms = await readTerms(id);
+    if (!terms) return;
     fill({ currency: currencyOf(terms.currency) });
-    if (!begins) return;
+    await readHours(id);
+  }
+
+  /** The terms of the chosen yacht. If they can't be loaded, or another one was chosen meanwhile, nothing follows from them. */
+  async function readTerms(id: number | null) {
+    if (!isNew || id === null) return null;
+    const terms = await readUsualTerms(queries, id).catch(() => null);
+    return form.getValues('yachtId') === id ? terms : null;
+  }
+
+  async function readHours(id: number | null) {
+    const terms = begins && (await readTerms(id));
+    if (!begins || !terms || id === null) return;
     const type = form.getValues('type');
     const hours = isTimed() ? hoursOf(type, terms) : await begins(id, type, terms);
-    if (form.getValues('yachtId') === id) fill(hours);
+    // Another yacht or type that was chosen meanwhile brings its own.
+    if (form.getValues('yachtId') === id && form.getValues('type') === type) fill(hours);
   }
 
   /** Her usual hours on the entered days, unless they would end before they begin. */

@@ -71,13 +71,16 @@ function NewEvent({ search, terms, yacht, customer }: Props) {
   return <FilledForm entry={slot ? entryAt(usual, slot, timeZone) : usual} begins={begins} yacht={yacht} customer={customer} />;
 }
 
-/** The start on another yacht: at her hours, when she is free. A time given by the link stays. */
+/** The start on another yacht or as another type: at her hours, when she is free. A time given by the link stays. */
 function useBegins(search: NewEventSearch): Begins | null {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
   if (search.start !== undefined) return null;
   return async (yachtId, type, terms) => {
-    const draft = newEvent({ ...search, type }, timeZone, new Date().toISOString(), terms);
+    const now = new Date().toISOString();
+    const linked = newEvent(search, timeZone, now, terms);
+    // The duration given by the link is that of its type.
+    const draft = type === linked.type ? linked : newEvent({ type }, timeZone, now, terms);
     const usual = blankEntry(draft, { yachtId, customerId: null, currency: currencyOf(terms.currency) });
     const wish = wishOf(usual, timeZone, null);
     const free = wish && (await queries.fetchQuery(freeSlotsQuery(wish)).catch(() => null));
