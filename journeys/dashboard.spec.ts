@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
-import { aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
+import { aCertificate, aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
 import { countShifts, expect, faults, hold, test, untilDrawn } from './walk.ts';
 
@@ -124,6 +124,18 @@ test('the fleet is paged, four yachts at a time, and the address keeps the page'
   await expect(fleet.getByRole('row').nth(1)).not.toHaveText(first ?? '');
   await page.reload();
   await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
+});
+
+test('the platform’s admin sees whose certificate has expired', async ({ page }) => {
+  const { company, person } = await newCompany();
+  const manager = await person('manager');
+  const member = await aCrewMember(manager);
+  // So long ago that it is the first of all companies’.
+  await aCertificate(manager, member.id, { expiryDate: inDays(-9000) });
+  await signedIn(page, 'admin');
+  await page.goto('/dashboard');
+  const need = panel(page, 'Needs you').getByRole('listitem').filter({ hasText: member.name });
+  await expect(need.getByText(company.name, { exact: true })).toBeVisible();
 });
 
 test('every figure links to a list of that many records, and the month’s money to the entries it adds up', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Need } from '#domain/today/today.ts';
 import { useDates, useTimeZone, useToday } from '../platform/dates.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
-import { CompanyNote } from '../platform/company-of.tsx';
+import { CompanyNote, CompanyOf } from '../platform/company-of.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { NeedButton, NeedLink } from './need-link.tsx';
 
@@ -16,7 +16,9 @@ export function NeedRow({ need }: { need: Need }) {
         <p className={need.sails ? 'text-xs text-ink-2' : 'font-medium'}>
           <NeedLink need={need} />
         </p>
-        {!need.sails && need.kind !== 'certificate' && (
+        {need.sails || need.kind === 'certificate' ? (
+          <CompanyOf record={need} />
+        ) : (
           <p className="truncate text-xs text-ink-3">
             {need.of}
             <CompanyNote record={need} />
