@@ -126,6 +126,23 @@ test('the fleet is paged, four yachts at a time, and the address keeps the page'
   await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
 });
 
+test('numbers lead to what they count: the crew of a yacht, and the departures and returns of the day', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const member = await aCrewMember(manager, { yachtId: yacht.id });
+  await aCrewMember(manager);
+  await page.goto('/dashboard');
+  await panel(page, 'Yacht fleet overview')
+    .getByRole('link', { name: `1 crew of ${yacht.name}`, exact: true })
+    .click();
+  await expect(page).toHaveURL(`/crew?yachtId=${yacht.id}`);
+  await expect(page.getByRole('link', { name: member.name, exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: '0 back · 0 out · 0 not ready', exact: true }).click();
+  await expect(page).toHaveURL('/schedule/departures');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('the platform’s admin sees whose certificate has expired', async ({ page }) => {
   const { company, person } = await newCompany();
   const manager = await person('manager');

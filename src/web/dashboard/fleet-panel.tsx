@@ -8,6 +8,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { CaptainLink } from '../yachts/captain-link.tsx';
+import { CrewCountLink } from '../yachts/crew-count-link.tsx';
 import { YachtNameLink } from '../yachts/yacht-name-link.tsx';
 import { dashboardQuery, morePanelYachts, perPanel } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
@@ -107,7 +108,9 @@ function Row({ yacht }: { yacht: Yacht }) {
       <td className={`truncate max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>
         <CaptainLink yacht={yacht} />
       </td>
-      <td className="tnum max-sm:hidden">{yacht.crewCount}</td>
+      <td className="tnum max-sm:hidden">
+        <CrewCountLink yacht={yacht} bare />
+      </td>
       <td>
         <Link
           to="/yachts/$yachtId"

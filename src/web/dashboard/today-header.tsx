@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Today } from '#domain/today/today.ts';
@@ -33,9 +34,9 @@ export function TodayHeader({ today }: { today: Today | null | undefined }) {
 
 function Counts({ today: { back, out, notReady } }: { today: Today }) {
   return (
-    <p className="tnum text-ink-2">
+    <Link to="/schedule/departures" className="tnum rounded-sm py-2 text-ink-2 hover:text-accent hover:underline">
       {back} back · {out} out · <span className={notReady > 0 ? 'font-semibold text-red' : ''}>{notReady} not ready</span>
-    </p>
+    </Link>
   );
 }
 
