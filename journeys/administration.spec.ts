@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
-import { harbor, newCompany, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
+import { harbor, newCompany, newPerson, newSubscriber, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
 test('an admin adds a company and a user of it, who signs in', async ({ page, elsewhere }) => {
@@ -220,8 +220,8 @@ test('somebody changes their name and password, and is signed out everywhere els
 });
 
 test('a manager sees what the company pays for', async ({ page }) => {
-  await signInByForm(page, await person('maya'));
-  await expect(page).toHaveURL('/dashboard');
+  const manager = await signedIn(page, await newSubscriber('professional-monthly'));
+  await manager.post('/api/sandbox/clock', { days: 35 });
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Subscription & billing', exact: true });
   await expect(card).toContainText('Professional');

@@ -1,7 +1,8 @@
 // The users of the journeys. Each file has its own company with a manager and a staff member, created through the API by the platform's
 // admin when they are first needed. A worker caches their tokens, so a journey that signs somebody out, or changes what its file shares,
 // creates its own company with newCompany.
-import { test, type Page } from '@playwright/test';
+import { request, test, type Page } from '@playwright/test';
+import { offerOf, type PlanId } from '#domain/billing/price-list.ts';
 import type { Company, NewCompany } from '#domain/companies/company.ts';
 import { timeZone } from './clock.ts';
 
@@ -78,6 +79,28 @@ export async function newPerson(companyId: number, role: Role): Promise<Person> 
   const name = { firstName: role === 'manager' ? 'Robin' : 'Sasha', lastName: 'Quay' };
   const admin = await person('admin');
   await admin.post('/api/users', { ...credentials, ...name, role: role === 'staff' ? 'user' : role, companyId });
+  return signIn(credentials);
+}
+
+/** Somebody who has signed up with a test card, and is in the free trial of a new company. */
+export async function newSubscriber(planId: PlanId, paymentMethod = 'pm_card_visa'): Promise<Person> {
+  const credentials = { email: uniqueEmail('ada'), password };
+  const signupData = {
+    ...credentials,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    companyName: unique('Byron Charters'),
+    timeZone: 'Europe/London',
+  };
+  const { billing, pence } = offerOf(planId);
+  const plan = { planId, amount: pence / 100, billing, signupData };
+  // A sign-up belongs to the browser it began in.
+  const browser = await request.newContext({ baseURL: origin });
+  const send = async (path: string, data: object) => (await browser.post(path, { data, failOnStatusCode: true })).json();
+  const { clientSecret, setupIntentId, subscriptionId } = await send('/api/create-signup-payment-intent', plan);
+  await send('/api/sandbox/confirm', { clientSecret, paymentMethod });
+  await send('/api/create-account-after-payment', { setupIntentId, subscriptionId });
+  await browser.dispose();
   return signIn(credentials);
 }
 

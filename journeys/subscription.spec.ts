@@ -3,39 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aYacht } from './given.ts';
-import { newCompany, signedIn, signIn, unique, uniqueEmail } from './people.ts';
+import { newCompany, newSubscriber, signedIn } from './people.ts';
 import { countShifts, expect, field, hold, test } from './walk.ts';
 
-const secret = 'a long and private phrase';
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing', exact: true });
 
 /** The owner of a company that has just signed up with this card, signed in. Returns what is needed to call the API in their name. */
 async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
-  const email = uniqueEmail('ada');
-  const signupData = {
-    email,
-    password: secret,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    companyName: unique('Byron Charters'),
-    timeZone: 'Europe/London',
-  };
-  const signup = await (
-    await page.request.post('/api/create-signup-payment-intent', {
-      data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData },
-    })
-  ).json();
-  await page.request.post('/api/sandbox/confirm', { data: { clientSecret: signup.clientSecret, paymentMethod } });
-  expect(
-    (
-      await page.request.post('/api/create-account-after-payment', {
-        data: { setupIntentId: signup.setupIntentId, subscriptionId: signup.subscriptionId },
-      })
-    ).status(),
-  ).toBe(200);
-  const owner = await signedIn(page, await signIn({ email, password: secret }));
+  const owner = await signedIn(page, await newSubscriber('starter-monthly', paymentMethod));
   return { ...owner, pass: (days: number) => owner.post('/api/sandbox/clock', { days }) };
 }
 
