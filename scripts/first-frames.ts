@@ -114,7 +114,9 @@ function formsOver(pages: Page[]): Page[] {
 function shapeOf(path: string): PageShape {
   if (path === '/dashboard') return 'dashboard';
   if (path === '/schedule') return 'calendar';
-  return /\/(new|edit)$/.test(path) ? 'form' : 'list';
+  if (path === '/settings') return 'settings';
+  if (/\/(new|edit)$/.test(path)) return 'form';
+  return /\/\$\w+Id$/.test(path) ? 'record' : 'list';
 }
 
 /** The scripts that these files are built into, and everything they import. */

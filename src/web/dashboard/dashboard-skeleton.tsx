@@ -1,9 +1,10 @@
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-/** The shape of the day while it is loading: changeover rows, and what needs attention. */
+/** The shape of the day while it is loading: on a phone the choice of its part, then changeover rows, and what needs attention. */
 export function DashboardSkeleton() {
   return (
     <Skeletons count={1}>
+      <Skeleton className="h-12.5 sm:hidden" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[64rem]:grid-cols-[minmax(0,1fr)_24rem]">
         <Rows count={7} />
         <Rows count={5} />

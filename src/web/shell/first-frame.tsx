@@ -1,11 +1,12 @@
 import { Bell, PanelLeft, Search } from 'lucide-react';
 import { prerender } from 'react-dom/static';
+import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { PageWaits } from '../ui/spinner.tsx';
 import { placesOf } from './main-menu.ts';
 
 /** The look of a page before it has loaded. */
-export type PageShape = 'dashboard' | 'calendar' | 'form' | 'list';
+export type PageShape = 'dashboard' | 'calendar' | 'form' | 'record' | 'settings' | 'list';
 
 type Props = { path: string; title: string; shape: PageShape };
 
@@ -92,22 +93,19 @@ function Times({ count, children }: { count: number; children: React.ReactNode }
 
 const shapes: Record<PageShape, React.ReactNode> = {
   dashboard: (
-    <>
-      <div>
-        <Bar className="h-7 w-56" />
-        <Bar className="mt-2 h-4 w-40" />
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+          <Bar className="h-7 w-44" />
+          <Bar className="h-4 w-28" />
+          <div className="ml-auto flex gap-2 max-sm:hidden">
+            <Bar className="h-9 w-35" />
+            <Bar className="h-9 w-26.5" />
+          </div>
+        </div>
+        <DashboardSkeleton />
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
-        <Times count={4}>
-          <div className="card h-28" />
-        </Times>
-      </div>
-      <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
-        <Times count={6}>
-          <div className="card h-96" />
-        </Times>
-      </div>
-    </>
+    </div>
   ),
   calendar: (
     <>
@@ -139,6 +137,29 @@ const shapes: Record<PageShape, React.ReactNode> = {
         </Times>
       </div>
     </>
+  ),
+  record: (
+    <div className="grid gap-4">
+      <div className="flex h-6.5 items-center">
+        <Bar className="h-4 w-24" />
+      </div>
+      <div className="card p-5 sm:p-6">
+        <div className="flex items-center gap-4">
+          <Bar className="size-14" />
+          <Bar className="h-7 w-56" />
+        </div>
+        <Bar className="mt-5 h-3.5 w-64" />
+        <Bar className="mt-3 h-3.5 w-40" />
+      </div>
+      <div className="card h-96" />
+    </div>
+  ),
+  settings: (
+    <div className="card mx-auto grid w-full max-w-216 gap-5 p-5">
+      <Times count={6}>
+        <Bar className="h-9" />
+      </Times>
+    </div>
   ),
   list: (
     <>
