@@ -63,9 +63,14 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
 
   async function readYacht(id: number | null) {
     const terms = await readTerms(id);
-    if (!terms) return;
+    if (id === null || !terms) return;
     fill({ currency: currencyOf(terms.currency) });
-    await readHours(id);
+    await followHours(id, terms);
+  }
+
+  async function readHours(id: number | null) {
+    const terms = await readTerms(id);
+    if (id !== null && terms) await followHours(id, terms);
   }
 
   /** The terms of the chosen yacht. If they can't be loaded, or another one was chosen meanwhile, nothing follows from them. */
@@ -75,9 +80,8 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     return form.getValues('yachtId') === id ? terms : null;
   }
 
-  async function readHours(id: number | null) {
-    const terms = begins && (await readTerms(id));
-    if (!begins || !terms || id === null) return;
+  async function followHours(id: number, terms: UsualTerms) {
+    if (!begins) return;
     const type = form.getValues('type');
     const hours = isTimed() ? hoursOf(type, terms) : await begins(id, type, terms);
     // Another yacht or type that was chosen meanwhile brings its own.
