@@ -6,7 +6,7 @@ import { sayTime } from '../platform/day-words.ts';
 import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 type Channel = 'panel' | 'mail';
@@ -50,7 +50,11 @@ export function RemindersCard() {
       <Loaded
         query={settings}
         // The table without its boxes: as high as when loaded, so that nothing below is pushed away from under the pointer.
-        loading={<Table kinds={offeredTo(user)} renderBox={() => <Skeleton className="mx-auto my-3 size-4" />} />}
+        loading={
+          <Skeletons count={1}>
+            <Table kinds={offeredTo(user)} renderBox={() => <Skeleton className="mx-auto my-3 size-4" />} />
+          </Skeletons>
+        }
         renderFailed={(retry, error) => <ErrorState title="Your reminders couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
         {(saved) => <Choice saved={saved} />}
