@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCustomer, anInvoice } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, expectText, faults, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const notes = (page: Page) => page.getByRole('region', { name: 'Credit notes', exact: true });
 const totals = (page: Page) => page.getByLabel('Totals', { exact: true });
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function aSentInvoice(by: Person, customerId: number) {
   const items = [

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, expectText, faults, faultsInBothThemes, field, test } from './walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const totals = (page: Page) => page.getByLabel('Totals', { exact: true });
 const deposits = (page: Page) => page.getByRole('group', { name: 'Deposits to deduct', exact: true });
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function aCharter(by: Person) {
   const customer = await aCustomer(by);

@@ -6,14 +6,13 @@ import { inDays } from './clock.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
 import { waitForEmail } from './outbox.ts';
 import { authorized, harbor, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
-import { aPicture, asShown, expect, faults, field, hold, test } from './walk.ts';
+import { aPicture, asShown, expect, expectText, faults, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const dialog = (page: Page) => page.getByRole('alertdialog');
 /** An option that a search in a form found: its name comes first, its details after that. */
 const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const expectText = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
 
 async function choose(page: Page, within: Page | Locator, name: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name, exact: true }).click();

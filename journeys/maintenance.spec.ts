@@ -7,7 +7,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCrewMember, aDefect, aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, faults, field, test } from './walk.ts';
+import { asShown, dayIn, expect, expectText, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -26,7 +26,6 @@ async function choose(page: Page, name: string, option: string) {
 /** An option that a search in a form found: its name comes first, its details after that. */
 const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const expectText = (page: Page, text: string) => expect(page.getByText(text, exactly)).toBeVisible();
 const line = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
 const figure = (page: Page, label: string) =>
   page

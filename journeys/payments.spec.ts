@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCustomer, anInvoice } from './given.ts';
 import { signedIn } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, expectText, faults, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('what a customer pays beyond an invoice becomes their credit, which is used for the next one in one click', async ({ page }) => {
   const manager = await signedIn(page, 'manager');

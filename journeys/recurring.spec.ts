@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCustomer, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { dayIn, expect, faults, field, test } from './walk.ts';
+import { dayIn, expect, expectText, faults, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('an expense is repeated, skipped once, and ended', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));

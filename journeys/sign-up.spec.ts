@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { onlyTestCards } from '#domain/billing/card-entry.ts';
 import { newCompany, person, unique, uniqueEmail } from './people.ts';
-import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, expectFirstText, faults, faultsInBothThemes, field, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
@@ -38,8 +38,6 @@ async function signInWith(page: Page, email: string) {
   await expect(page).toHaveURL('/dashboard');
 }
 
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-
 test('a valid card creates an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({
   page,
   baseURL,
@@ -47,11 +45,11 @@ test('a valid card creates an account, whose trial can be cancelled and resumed 
   const elsewhere: string[] = [];
   page.on('request', (request) => !request.url().startsWith(`${baseURL}/`) && elsewhere.push(request.url()));
   const email = await toPayment(page);
-  await expectText(page, 'Test mode.');
+  await expectFirstText(page, 'Test mode.');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
   await pay(page, '4242424242424242');
-  await expectText(page, 'Payment Successful');
-  await expectText(page, 'Welcome aboard');
+  await expectFirstText(page, 'Payment Successful');
+  await expectFirstText(page, 'Welcome aboard');
   expect(
     await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => ['pendingSignupData', 'subscriptionId', 'clientSecret'].includes(key)),
@@ -65,7 +63,7 @@ test('a valid card creates an account, whose trial can be cancelled and resumed 
   await expect(card).toContainText('£8 per month');
   await card.getByRole('button', { name: 'Cancel subscription', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
-  await expectText(page, 'Subscription cancelled');
+  await expectFirstText(page, 'Subscription cancelled');
   await expect(card.getByText('Canceling', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Cancel subscription', exact: true })).toHaveCount(0);
   await card.getByRole('button', { name: 'Resume subscription', exact: true }).click();
@@ -77,7 +75,7 @@ test('a valid card creates an account, whose trial can be cancelled and resumed 
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change to Professional', exact: true }).click();
   await page.getByRole('button', { name: 'Change plan', exact: true }).click();
-  await expectText(page, 'Subscription updated');
+  await expectFirstText(page, 'Subscription updated');
   await expect(card).toContainText('£23 per month');
   expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
 });
@@ -89,7 +87,7 @@ test('when two choose the same company name at once, the later is told what thei
   const email = await toPayment(page, 'starter-monthly', name);
   await newCompany({ name });
   await pay(page, '4242424242424242');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await signInWith(page, email);
   const steps = page.getByRole('region', { name: 'First steps', exact: true });
   await expect(steps).toContainText(`Another company is already called ${name}, so yours is ${name} (2).`);
@@ -98,7 +96,7 @@ test('when two choose the same company name at once, the later is told what thei
   await expect(field(page, 'Company name')).toHaveValue(`${name} (2)`);
   await field(page, 'Company name').fill(unique('Ada Byron'));
   await page.getByRole('button', { name: 'Save changes', exact: true }).first().click();
-  await expectText(page, 'Settings saved');
+  await expectFirstText(page, 'Settings saved');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
   await expect(steps).toBeVisible();
   await expect(steps).not.toContainText('Another company');
@@ -107,12 +105,12 @@ test('when two choose the same company name at once, the later is told what thei
 test('a declined card leaves the form as it is, and another one is accepted', async ({ page }) => {
   const email = await toPayment(page);
   await pay(page, '4000000000000002');
-  await expectText(page, 'Payment Failed');
-  await expectText(page, 'Your card was declined.');
+  await expectFirstText(page, 'Payment Failed');
+  await expectFirstText(page, 'Your card was declined.');
   await pay(page, '4000000000009995');
-  await expectText(page, 'Your card has insufficient funds.');
+  await expectFirstText(page, 'Your card has insufficient funds.');
   await pay(page, '5555555555554444');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await signInWith(page, email);
 });
 
@@ -122,10 +120,10 @@ test('if the bank’s authentication fails, the card is refused; if it succeeds,
   await expect(page.getByRole('button', { name: 'Complete authentication', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
-  await expectText(page, 'Payment Failed');
+  await expectFirstText(page, 'Payment Failed');
   await pay(page, '4000000000003220');
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await signInWith(page, email);
 });
 
@@ -137,9 +135,9 @@ test('a reload on the payment page continues where it was, for yearly billing to
   await expect(plan).toContainText('Save £36');
   await expect(plan).toContainText('Most Popular');
   expect(await faultsInBothThemes(page, 'the payment page')).toEqual([]);
-  for (const note of ['SSL encrypted', 'PCI compliant', 'Cancel anytime']) await expectText(page, note);
+  for (const note of ['SSL encrypted', 'PCI compliant', 'Cancel anytime']) await expectFirstText(page, note);
   await pay(page, '4242424242424242');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await signInWith(page, email);
 });
 
@@ -149,7 +147,7 @@ test('a second tab finds the account that the first one made', async ({ page, co
   await second.goto('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
   await expect(field(second, 'Card number')).toBeVisible();
   await pay(page, '4242424242424242');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await second.reload();
   await signInWith(second, email);
 });
@@ -175,7 +173,7 @@ test('the form shows errors, and says when an email address is already in use', 
     'Please enter a valid email address',
     'Password must be at least 8 characters',
   ])
-    await expectText(page, message);
+    await expectFirstText(page, message);
   for (const [label, text] of [
     ['First name', 'Maya'],
     ['Last name', 'Laurent'],
@@ -186,10 +184,10 @@ test('the form shows errors, and says when an email address is already in use', 
     await field(page, label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
-  await expectText(page, "Passwords don't match");
+  await expectFirstText(page, "Passwords don't match");
   await field(page, 'Confirm password').fill(secret);
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
-  await expectText(page, 'Sign Up Failed');
+  await expectFirstText(page, 'Sign Up Failed');
   await expect(field(page, 'Company name')).toHaveValue('Another one');
 });
 
@@ -227,14 +225,14 @@ test('whatever goes wrong on the way is shown, loses nothing typed, and leaves a
 
   await once('create-signup-payment-intent', (route) => route.abort());
   await page.reload();
-  await expectText(page, 'Connection Error');
+  await expectFirstText(page, 'Connection Error');
   await expect(page).toHaveURL(form);
   await expect(field(page, 'First name')).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
   await answerOnce('create-signup-payment-intent', 422, refused);
   await page.goto(payment);
-  await expectText(page, 'Setup Error');
-  await expectText(page, 'Failed to setup trial. Please try again.');
+  await expectFirstText(page, 'Setup Error');
+  await expectFirstText(page, 'Failed to setup trial. Please try again.');
   await expect(page).toHaveURL(form);
   // The message shows for two seconds, until the page reloads itself, and again for as long as the answer stays the same.
   let inProgress = true;
@@ -242,18 +240,18 @@ test('whatever goes wrong on the way is shown, loses nothing typed, and leaves a
     inProgress ? route.fulfill({ status: 409, json: { ...refused, code: 'signup_in_progress' } }) : route.fallback(),
   );
   await page.goto(payment, { waitUntil: 'commit' });
-  await expectText(page, 'Processing');
-  await expectText(page, 'Your signup is being processed. Please wait...');
+  await expectFirstText(page, 'Processing');
+  await expectFirstText(page, 'Your signup is being processed. Please wait...');
   inProgress = false;
 
   // The page reloads itself, and the form appears.
   await answerOnce('sandbox/confirm', 200, { id: 'seti', status: 'requires_payment_method', error: null });
   await pay(page, '4242424242424242');
-  await expectText(page, 'Payment Failed');
-  await expectText(page, 'An unexpected error occurred. Please try again.');
+  await expectFirstText(page, 'Payment Failed');
+  await expectFirstText(page, 'An unexpected error occurred. Please try again.');
   await answerOnce('create-account-after-payment', 500, refused);
   await pay(page, '4242424242424242');
-  await expectText(page, 'Payment was successful, but account creation failed. Please contact support.');
+  await expectFirstText(page, 'Payment was successful, but account creation failed. Please contact support.');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asksElsewhere, startStripeStack, standInForStripe, type StripeStack } from './stripe.ts';
 import { unique } from './people.ts';
-import { expect, field, test as base } from './walk.ts';
+import { expect, expectFirstText, field, test as base } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
@@ -23,7 +23,6 @@ const test = base.extend<object, { stack: StripeStack }>({
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ page, stack }) => standInForStripe(page, stack));
 
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const newEmail = () => `${unique('ada').replace(' ', '-')}@journeys.example`;
 
 /** Fills in the form and goes on to the payment. Returns the new email address. */
@@ -71,18 +70,18 @@ test('Stripe’s form takes the card: declined, authenticated by its bank withou
   const ours: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname === '127.0.0.1' && ours.push(request.url() + (request.postData() ?? '')));
   const email = await fillIn(page);
-  await expectText(page, 'Test mode.');
+  await expectFirstText(page, 'Test mode.');
   await pay(page, '');
-  await expectText(page, 'Your card number is incomplete.');
+  await expectFirstText(page, 'Your card number is incomplete.');
   await pay(page, '4000 0000 0000 0002');
-  await expectText(page, 'Payment Failed');
-  await expectText(page, 'Your card was declined.');
+  await expectFirstText(page, 'Payment Failed');
+  await expectFirstText(page, 'Your card was declined.');
   await pay(page, '4000 0000 0000 3220');
   await bankSays(page, 'Fail authentication');
-  await expectText(page, 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  await expectFirstText(page, 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
   await pay(page, '4000 0000 0000 3220');
   await bankSays(page, 'Complete authentication');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await signInWith(page, email);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Subscription & billing', exact: true });
@@ -97,11 +96,11 @@ test('a customer who returns from their bank’s page finds the form again, or t
   await expect(page).toHaveURL(/^https:\/\/hooks\.stripe\.com\//);
   await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
   await expect(page).toHaveURL('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
-  await expectText(page, 'Payment Failed');
+  await expectFirstText(page, 'Payment Failed');
   await pay(page, asksElsewhere);
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
-  await expectText(page, 'Payment Successful');
-  await expectText(page, 'Welcome aboard');
+  await expectFirstText(page, 'Payment Successful');
+  await expectFirstText(page, 'Welcome aboard');
   await signInWith(page, email);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, address: location.href }))).not.toContain(
     '_secret_',
@@ -129,7 +128,7 @@ test('Stripe reports a failed payment, which is then paid with another card, on 
   await pay(page, asksElsewhere, 'Pay now');
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await expect(banner).toHaveCount(0);
 });
 
@@ -138,12 +137,12 @@ test('if Stripe’s script can’t be loaded the page says so, and the form cont
 }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
   const email = await fillIn(page);
-  await expectText(page, 'Connection Error');
-  await expectText(page, 'Failed to connect to payment service. Please try again.');
+  await expectFirstText(page, 'Connection Error');
+  await expectFirstText(page, 'Failed to connect to payment service. Please try again.');
   await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
   await expect(page.getByText(new RegExp(`^You started signing up as ${email}\\.`))).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242 4242 4242 4242');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await signInWith(page, email);
 });

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aYacht } from './given.ts';
 import { newCompany, newSubscriber, signedIn } from './people.ts';
-import { countShifts, expect, field, hold, test } from './walk.ts';
+import { countShifts, expect, expectFirstText, field, hold, test } from './walk.ts';
 
-const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing', exact: true });
 
@@ -75,8 +74,8 @@ test('a trial becomes a paid plan, is cancelled, expires to read-only, and is re
     { times: 1 },
   );
   await cancel();
-  await expectText(page, 'Cancellation Failed');
-  await expectText(page, 'Failed to cancel subscription. Please try again.');
+  await expectFirstText(page, 'Cancellation Failed');
+  await expectFirstText(page, 'Failed to cancel subscription. Please try again.');
   await cancel();
   await expect(card(page).getByText('Canceling', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -90,7 +89,7 @@ test('a trial becomes a paid plan, is cancelled, expires to read-only, and is re
   await field(page, 'First name').fill('Grace');
   await field(page, 'Last name').fill('Guest');
   await page.getByRole('button', { name: 'Add customer', exact: true }).click();
-  await expectText(page, 'Failed to create customer');
+  await expectFirstText(page, 'Failed to create customer');
   await expect(field(page, 'First name')).toHaveValue('Grace');
 
   await page.goto('/dashboard');
@@ -98,7 +97,7 @@ test('a trial becomes a paid plan, is cancelled, expires to read-only, and is re
   await expect(page.getByRole('heading', { name: 'Welcome back: choose your plan', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242424242424242', 'Pay now');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await expect(page).toHaveURL('/profile');
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -113,11 +112,11 @@ test('a failed payment is shown on every page, and paid with another card', asyn
   await banner(page).getByRole('link', { name: 'Pay now', exact: true }).click();
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await pay(page, '4000000000009995', 'Pay now');
-  await expectText(page, 'Payment Failed');
-  await expectText(page, 'Your card has insufficient funds.');
+  await expectFirstText(page, 'Payment Failed');
+  await expectFirstText(page, 'Your card has insufficient funds.');
   await pay(page, '4000002500003155', 'Pay now');
   await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await expect(banner(page)).toHaveCount(0);
   await expect(card(page)).toContainText('ending in 3155');
 });
@@ -129,9 +128,9 @@ test('a valid card is replaced by another, and past bills are downloaded', async
   await card(page).getByRole('link', { name: 'Replace card', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Replace your card', exact: true })).toBeVisible();
   await pay(page, '4000000000000002', 'Replace card');
-  await expectText(page, 'Your card was declined.');
+  await expectFirstText(page, 'Your card was declined.');
   await pay(page, '5555555555554444', 'Replace card');
-  await expectText(page, 'Card replaced');
+  await expectFirstText(page, 'Card replaced');
   await expect(page).toHaveURL('/profile');
   await expect(card(page)).toContainText('mastercard ending in 4444');
   await ada.pass(4);
@@ -160,7 +159,7 @@ test('a yacht beyond the plan’s limit waits in its form while the plan is chan
   await plans.getByText('Professional', { exact: true }).click();
   await plans.getByRole('button', { name: 'Change to Professional', exact: true }).click();
   await plans.getByRole('button', { name: 'Change plan', exact: true }).click();
-  await expectText(plans, 'Subscription updated');
+  await expectFirstText(plans, 'Subscription updated');
   await plans.close();
   await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Number 11', exact: true })).toBeVisible();
@@ -173,7 +172,7 @@ test('the checkout’s eight pounds are only for signed-in users, and are taken 
   await aSubscriber(page);
   await page.goto('/checkout');
   await pay(page, '4242424242424242', 'Pay £8');
-  await expectText(page, 'Payment Successful');
+  await expectFirstText(page, 'Payment Successful');
   await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
 });
 
@@ -201,6 +200,6 @@ test('a card that is declined for a first trial is reported as a failed setup', 
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4000000000000002', 'Start free trial');
-  await expectText(page, 'Payment Setup Failed');
-  await expectText(page, 'Your card was declined.');
+  await expectFirstText(page, 'Payment Setup Failed');
+  await expectFirstText(page, 'Your card was declined.');
 });

@@ -130,6 +130,16 @@ export async function dayIn(input: Locator): Promise<string> {
   return dayTyped(await input.inputValue(), { today: inDays(0), ...usualFormats }) ?? '';
 }
 
+/** Expects exactly this text on a page, once. */
+export function expectText(page: Page, text: string): Promise<void> {
+  return baseExpect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Expects exactly this text on a page, where it may be shown in several places: the first of them. */
+export function expectFirstText(page: Page, text: string): Promise<void> {
+  return baseExpect(page.getByText(text, { exact: true }).first()).toBeVisible();
+}
+
 /** The control with exactly this label, whether it has to be filled in or not. */
 export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
