@@ -1,12 +1,17 @@
 // The failures in the JSON report of a test run: name, location and the first lines of the reason.
 
+/** How Vitest's JSON report starts the message of a test that ran out of time. */
+const timeUp = 'Error: STACK_TRACE_ERROR';
+
 /** The failed tests in a Vitest report, including test files that couldn't be loaded. */
 export function failuresOfVitest({ testResults = [] }, root = process.cwd()) {
   return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const file = name.replace(`${root}/`, '');
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [inWords(file, 'ended before its tests had', message)];
-    return failed.map(({ fullName, failureMessages = [] }) => inWords(file, fullName, failureMessages[0]));
+    return failed.map(({ fullName, failureMessages = [] }) =>
+      inWords(file, fullName, failureMessages[0]?.replace(timeUp, 'Its time limit ran out')),
+    );
   });
 }
 
