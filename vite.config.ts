@@ -11,6 +11,7 @@ import { iconGroups } from './scripts/icon-groups.ts';
 import { publicPages } from './scripts/public-pages.ts';
 import { smallScripts } from './scripts/small-scripts.ts';
 import { wholeParts } from './scripts/whole-parts.ts';
+import { withoutJsonSchema } from './scripts/without-json-schema.ts';
 import { withoutFallbacks } from './scripts/without-fallbacks.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutFallbacks(),
+    withoutJsonSchema(),
     wholeParts(),
     publicPages(),
     coastInDevelopment(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
-import { aYacht } from './given.ts';
+import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
 import { unanswered } from './requests.ts';
 import { aPicture, expect, field, goTo, test } from './walk.ts';
@@ -70,6 +70,22 @@ test('leaving a form asks with the browser’s own dialog if the script of ours 
   expect(question.message()).toBe('Leave without saving? Your changes haven’t been saved.');
   await question.dismiss();
   await expect(field(page, 'Name')).toHaveValue('Nadia');
+});
+
+test('an overlap is confirmed in the browser’s own dialog if the script of ours can’t be loaded', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const record = await aMaintenanceRecord(manager, { yachtId: yacht.id });
+  await manager.patch(`/api/maintenance/${record.id}`, { status: 'cancelled' });
+  await anEvent(manager, { yachtId: yacht.id, title: 'Week to Capri', startDate: record.startDate, endDate: record.endDate });
+  (await answered(page, 'events/overlap-question-dialog.tsx')).by = 'nobody';
+  await goTo(page, `/maintenance/${record.id}`);
+  const questionAsked = page.waitForEvent('dialog');
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  const question = await questionAsked;
+  expect(question.message()).toMatch(/Week to Capri[^]*Save anyway\?$/);
+  await question.accept();
+  await expect(page.getByRole('button', { name: 'Mark completed', exact: true })).toBeVisible();
 });
 
 test('a picture is sent unchanged if the script that scales it down can’t be loaded', async ({ page }) => {

@@ -7,7 +7,15 @@ const first = ['shell/guard', 'dashboard/dashboard-page', 'dashboard/activity-pa
 /** The first views of the schedule, on a desktop and on a phone. */
 const schedule = ['schedule/schedule-page', 'schedule/calendar/month-view', 'schedule/timeline/timeline-view'];
 /** The most used forms. */
-const forms = ['yachts/new-yacht-page', 'crew/new-crew-page', 'trips/new-trip-page', 'schedule/events/new-event-page'];
+const forms = [
+  'yachts/new-yacht-page',
+  'crew/new-crew-page',
+  'trips/new-trip-page',
+  'schedule/events/new-event-page',
+  'maintenance/new-maintenance-page',
+  'finance/invoices/new-invoice-page',
+  'finance/invoices/edit-invoice-page',
+];
 
 /** The icon files that load with every page, with the schedule, and with forms. Icons of other pages load with those pages. */
 export function iconGroups(): { first: Set<string>; schedule: Set<string>; forms: Set<string> } {

@@ -23,6 +23,8 @@ const full = new Set(
     'dashboard/dashboard-page.tsx',
     'yachts/yacht-routes.ts',
     'yachts/new-yacht-page.tsx',
+    'finance/invoices/new-invoice-page.tsx',
+    'finance/invoices/edit-invoice-page.tsx',
   ].map(inWeb),
 );
 

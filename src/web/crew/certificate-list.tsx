@@ -3,7 +3,6 @@ import { BadgeCheck, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Certificate } from '#domain/crew/certificate.ts';
 import { sayDate } from '../platform/day-words.ts';
-import { DocumentDialog } from '../platform/document-dialog.tsx';
 import { DocumentLink } from '../platform/document-link.tsx';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,9 +10,12 @@ import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificateBadge } from '../words/certificate-words.tsx';
-import { CertificateDeleteDialog } from './certificate-delete-dialog.tsx';
 import { certificatesQuery } from './certificate-query.ts';
 
+const DocumentDialog = lazy(() => import('../platform/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
+const CertificateDeleteDialog = lazy(() =>
+  import('./certificate-delete-dialog.tsx').then((module) => ({ default: module.CertificateDeleteDialog })),
+);
 const CertificateForm = lazy(() => import('./certificate-form.tsx').then((module) => ({ default: module.CertificateForm })));
 
 type Holder = { id: number; name: string };
@@ -80,12 +82,10 @@ export function CertificateList({ member }: { member: Holder }) {
           </>
         )}
       </Loaded>
-      {editing && (
-        <Suspense>
-          <CertificateForm member={member} certificate={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
-      {deleting && <CertificateDeleteDialog certificate={deleting} onClose={() => setDeleting(null)} />}
+      <Suspense>
+        {editing && <CertificateForm member={member} certificate={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+        {deleting && <CertificateDeleteDialog certificate={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
     </section>
   );
 }
@@ -142,7 +142,7 @@ function Paper({ url, name }: { url: string; name: string }) {
         <span className="sr-only">View </span>
         <span className="truncate">{name}</span>
       </button>
-      {open && <DocumentDialog url={url} name={name} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <DocumentDialog url={url} name={name} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, client, reason, untilGone, versionOf } from './api.ts';
-import { deletionKey, useDeletion } from './deletion.ts';
+import { useDeletion } from './deletion.ts';
 import { tellFailure, type Deletable, type Failure, type Stored } from './records.ts';
 import { CompanyOf } from './company-of.tsx';
 
@@ -70,12 +70,6 @@ export function DeleteDialog<C extends Deletable>(props: Props<C>) {
       {!refusal && props.children}
     </Dialog>
   );
-}
-
-/** Whether the record is being or was deleted here, so that its absence needs no message. */
-export function useIsDeletedHere(collection: Deletable, id: number): boolean {
-  const mutationKey = deletionKey(collection, id);
-  return useMutationState({ filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' } }).length > 0;
 }
 
 function useRecordDeletion<C extends Deletable>({

@@ -8,11 +8,17 @@ import { reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { useLatestUpload } from '../platform/latest-upload.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import { loadedBeside, PlainQuestion } from '../ui/plain-question.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
+import type { TrackQuestionProps } from './track-question-dialog.tsx';
 import { downloadTrack, readTrack, trackRefusal } from './track-query.ts';
+
+const TrackQuestion = loadedBeside<TrackQuestionProps>(
+  () => import('./track-question-dialog.tsx').then((module) => module.TrackQuestionDialog),
+  PlainTrackQuestion,
+);
 
 type Props = {
   /** The track in the form. */
@@ -81,22 +87,19 @@ export function TrackField({ track, storedIn, error, onRead, onRemove, onReading
             ? 'GPS jumps don’t count toward the distance.'
             : 'Drop a GPX file here, up to 10 MB and 20,000 points. It fills in the dates, positions and distance sailed.')}
       </p>
-      <Dialog
-        open={pending !== null}
+      <TrackQuestion
+        asks={pending === 'remove' ? 'remove' : pending && 'replace'}
+        miles={track && milesInWords(track.sailedMiles)}
+        onConfirm={confirm}
         onClose={() => setPending(null)}
-        title={pending === 'remove' ? 'Remove the track?' : 'Replace the track?'}
-        text={track && `The track of ${milesInWords(track.sailedMiles)} is removed when you save the trip.`}
-        actions={
-          <>
-            <Button onClick={() => setPending(null)}>Cancel</Button>
-            <Button variant="danger" onClick={confirm}>
-              {pending === 'remove' ? 'Remove track' : 'Replace track'}
-            </Button>
-          </>
-        }
       />
     </div>
   );
+}
+
+function PlainTrackQuestion({ asks, miles, onConfirm, onClose }: TrackQuestionProps) {
+  const text = `${asks === 'remove' ? 'Remove' : 'Replace'} the track of ${miles}?`;
+  return <PlainQuestion open={asks !== null} text={text} onYes={onConfirm} onNo={onClose} />;
 }
 
 function Facts({ track: { sailedMiles, pointCount, startedAt, endedAt } }: { track: Track }) {

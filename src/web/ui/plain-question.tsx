@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 
 const patience = 5_000;
 
@@ -13,4 +13,27 @@ export function PlainQuestion({ open, text, onYes, onNo }: Props) {
     return () => clearTimeout(timer);
   }, [open]);
   return null;
+}
+
+/**
+ * A form's question in a dialog that loads along with the form, which doesn't wait for it. Until it is loaded, and if it can't be, the
+ * plain question takes its place.
+ */
+export function loadedBeside<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  Plain: ComponentType<Props>,
+): ComponentType<Props> {
+  const Question = lazy<ComponentType<Props>>(() =>
+    read().then(
+      (question) => ({ default: question }),
+      () => ({ default: Plain }),
+    ),
+  );
+  return function QuestionBeside(props) {
+    return (
+      <Suspense fallback={<Plain {...props} />}>
+        <Question {...props} />
+      </Suspense>
+    );
+  };
 }

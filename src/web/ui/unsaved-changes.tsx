@@ -1,17 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
-import { PlainQuestion } from './plain-question.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { loadedBeside, PlainQuestion } from './plain-question.tsx';
 import { watchForm } from './unsaved-store.ts';
 
-// The form doesn't wait for the dialog, which loads along with it. If it can't be loaded, the browser's own question takes its place.
-const LeaveDialog = lazy<ComponentType<Question>>(() =>
-  import('./leave-dialog.tsx').then(
-    (module) => ({ default: module.LeaveDialog }),
-    () => ({ default: PlainLeaveQuestion }),
-  ),
-);
-
 type Question = { open: boolean; onStay: () => void; onLeave: () => void };
+
+const LeaveQuestion = loadedBeside<Question>(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog), PlainLeaveQuestion);
 
 type Props = {
   when: () => boolean;
@@ -28,12 +22,7 @@ export function UnsavedChanges({ when, stays }: Props) {
   });
   const isUnsaved = useEffectEvent(when);
   useEffect(() => watchForm(() => isUnsaved()), []);
-  const question = { open: status === 'blocked', onStay: () => reset?.(), onLeave: () => proceed?.() };
-  return (
-    <Suspense fallback={<PlainLeaveQuestion {...question} />}>
-      <LeaveDialog {...question} />
-    </Suspense>
-  );
+  return <LeaveQuestion open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
 }
 
 function PlainLeaveQuestion({ open, onStay, onLeave }: Question) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { bookingLine } from '#domain/finance/booking-line.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
@@ -18,7 +18,8 @@ import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
 import { blankInvoice, depositOfBooking, invoiceOfBooking, isDeductible, type UsualBooks } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { useUsualBooks } from './invoice-tax-query.ts';
-import { SecondInvoiceDialog } from './second-invoice-dialog.tsx';
+
+const SecondInvoiceDialog = lazy(() => import('./second-invoice-dialog.tsx').then((module) => ({ default: module.SecondInvoiceDialog })));
 
 /** A new invoice, for the booking or the customer that the address names. */
 export function NewInvoicePage() {
@@ -95,9 +96,11 @@ export function NewInvoicePage() {
           onCancel={() => leave()}
         />
       )}
-      {asks && (
-        <SecondInvoiceDialog kind={kind ?? 'invoice'} invoices={others} onGoOn={() => setIsFormOpen(true)} onClose={() => leave()} />
-      )}
+      <Suspense>
+        {asks && (
+          <SecondInvoiceDialog kind={kind ?? 'invoice'} invoices={others} onGoOn={() => setIsFormOpen(true)} onClose={() => leave()} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,30 +1,13 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { QuestionWords, type OverlapQuestion } from './overlap-words.tsx';
-
-type Props = {
-  /** The server's question, or null. */
-  question: OverlapQuestion | null;
-  onSave: () => void;
-  onClose: () => void;
-};
+import { loadedBeside, PlainQuestion } from '../../ui/plain-question.tsx';
+import type { OverlapQuestionProps } from './overlap-question-dialog.tsx';
 
 /** Asks before something is saved despite an overlap that may be confirmed, or with notices about the yacht. */
-export function OverlapDialog({ question, onSave, onClose }: Props) {
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={onClose}
-      title={question?.title ?? ''}
-      text={question && <QuestionWords question={question} />}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep editing</Button>
-          <Button variant="primary" onClick={onSave}>
-            Save anyway
-          </Button>
-        </>
-      }
-    />
-  );
+export const OverlapDialog = loadedBeside<OverlapQuestionProps>(
+  () => import('./overlap-question-dialog.tsx').then((module) => module.OverlapQuestionDialog),
+  PlainOverlapQuestion,
+);
+
+function PlainOverlapQuestion({ question, onSave, onClose }: OverlapQuestionProps) {
+  const text = question ? `${[question.text, ...question.notices].join('\n')}\n\nSave anyway?` : '';
+  return <PlainQuestion open={question !== null} text={text} onYes={onSave} onNo={onClose} />;
 }
