@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, UsersRound } from 'lucide-react';
-import { useId } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
-import { can } from '#domain/session/permissions.ts';
-import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
-import { api } from '../platform/api.ts';
-import { useUser } from '../platform/session.tsx';
+import { ChosenCompanyFilter, useChosenCompany } from '../companies/company-filter.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { AssignmentBoard } from './assignment-board.tsx';
@@ -18,10 +13,8 @@ import { assignmentSearch, boardCrewQuery, boardYachtsQuery, matchesSearch, type
 
 export function AssignmentsPage() {
   const search = assignmentSearch(useSearch({ strict: false }));
-  const picks = can(useUser(), 'run-platform');
-  const { company, isUnknown } = useCompany(search.companyId);
-  const companyId = picks ? company?.id : undefined;
-  const enabled = !picks || companyId !== undefined;
+  const chosen = useChosenCompany(search.companyId);
+  const { companyId, isKnown: enabled, isUnknown } = chosen;
   const crew = useQuery({ ...boardCrewQuery(companyId), enabled });
   const yachts = useQuery({ ...boardYachtsQuery(companyId), enabled });
   const navigate = useNavigate();
@@ -38,12 +31,7 @@ export function AssignmentsPage() {
           value={search.q ?? ''}
           onSearch={(q) => show({ ...search, q: q || undefined }, true)}
         />
-        {picks &&
-          (company || isUnknown ? (
-            <CompanyFilter key={company?.id} company={company} onChoose={(id) => show({ companyId: id })} />
-          ) : (
-            <Skeleton className="h-10 w-full sm:w-56" />
-          ))}
+        <ChosenCompanyFilter {...chosen} onChoose={(id) => show({ companyId: id })} />
         <div className="flex flex-1 gap-3 max-sm:w-full max-sm:flex-none sm:justify-between">
           <RoleFilter crew={crew.data ?? []} role={search.role} onChoose={(role) => show({ ...search, role })} />
           <Link to="/crew" className={buttonLook({})}>
@@ -117,30 +105,6 @@ function Board({ onClear, ...board }: BoardProps) {
   );
 }
 
-/** The company whose crew is shown: the user's own, or the first one for a platform admin. */
-function useCompany(wanted: number | undefined): { company: SelectOption | null; isUnknown: boolean } {
-  const user = useUser();
-  const picks = can(user, 'run-platform');
-  const own = ownCompany(user);
-  const named = api.useQuery(
-    'get',
-    '/api/companies/{id}',
-    { params: { path: { id: wanted ?? 0 } } },
-    { enabled: picks && wanted !== undefined },
-  );
-  const first = api.useQuery(
-    'get',
-    '/api/companies',
-    { params: { query: { limit: 1 } } },
-    { enabled: picks && wanted === undefined && own === null },
-  );
-  const found =
-    wanted === undefined
-      ? first.data?.[0] && { id: first.data[0].id, label: first.data[0].name }
-      : named.data && { id: named.data.id, label: named.data.name };
-  return { company: picks ? (found ?? (wanted === undefined ? own : null)) : own, isUnknown: named.isError || first.isError };
-}
-
 // A role has at least two characters.
 const every = '*';
 
@@ -166,22 +130,6 @@ function RoleFilter({
       choices={choices}
       onChoose={(chosen) => onChoose(chosen === every ? undefined : chosen)}
     />
-  );
-}
-
-function CompanyFilter({ company, onChoose }: { company: SelectOption | null; onChoose: (id: number | undefined) => void }) {
-  const id = useId();
-  return (
-    <div className="w-full sm:w-56">
-      <label htmlFor={id} className="sr-only">
-        Company
-      </label>
-      <CompanySelect
-        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
-        chosen={company}
-        onChoose={(chosen) => onChoose(chosen?.id)}
-      />
-    </div>
   );
 }
 

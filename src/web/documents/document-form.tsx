@@ -23,7 +23,7 @@ type Values = VersionForm & { yachtId: number | null; equipmentId: number | null
 export type DocumentAbout = {
   yachtId?: number | undefined;
   equipmentId?: number | undefined;
-  companyId?: number | undefined;
+  company?: SelectOption | null | undefined;
   type?: string | undefined;
 };
 type Props = {
@@ -57,7 +57,7 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
     blank: {
       yachtId: about.yachtId ?? null,
       equipmentId: about.equipmentId ?? null,
-      companyId: about.companyId ?? null,
+      companyId: about.company?.id ?? null,
       type: about.type ?? '',
       number: '',
       issuer: '',
@@ -100,7 +100,7 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         <YachtOf form={form} stored={document} />
         {yachtId !== null && <EquipmentOf key={yachtId} form={form} yachtId={yachtId} stored={document} />}
-        {!document && yachtId === null && <CompanyOf form={form} />}
+        {!document && yachtId === null && <CompanyOf form={form} named={about.company ?? null} />}
         <TypeField
           types={yachtId === null ? commonCompanyDocuments : commonDocuments}
           error={errors.type?.message}
@@ -192,7 +192,7 @@ function EquipmentOf({ form, yachtId, stored }: Bound & { yachtId: number; store
 }
 
 /** The company of a document, which only the platform's admins choose. */
-function CompanyOf({ form }: Bound) {
+function CompanyOf({ form, named }: Bound & { named: SelectOption | null }) {
   const user = useUser();
   if (!can(user, 'run-platform')) return null;
   return (
@@ -201,15 +201,17 @@ function CompanyOf({ form }: Bound) {
       name="companyId"
       render={({ field, fieldState }) => (
         <Field label="Company" required className="sm:col-span-2" error={fieldState.error?.message}>
-          {(props) => <CompanyChoice control={props} onChange={field.onChange} />}
+          {(props) => <CompanyChoice control={props} named={named} onChange={field.onChange} />}
         </Field>
       )}
     />
   );
 }
 
-function CompanyChoice({ control, onChange }: { control: ControlProps; onChange: (id: number | null) => void }) {
-  const [chosen, setChosen] = useState<SelectOption | null>(null);
+type CompanyChoiceProps = { control: ControlProps; named: SelectOption | null; onChange: (id: number | null) => void };
+
+function CompanyChoice({ control, named, onChange }: CompanyChoiceProps) {
+  const [chosen, setChosen] = useState(named);
   return (
     <CompanySelect
       control={control}

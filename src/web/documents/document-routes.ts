@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
-import { documentQuery, matrixQuery, type DocumentSearch } from './document-query.ts';
+import { documentQuery, readMatrixAhead, type DocumentSearch } from './document-query.ts';
 
 export const routes = [
   createRoute({
@@ -8,7 +8,8 @@ export const routes = [
     path: '/documents',
     staticData: { action: 'documents:read', title: 'Documents' },
     validateSearch: typedSearch<DocumentSearch>,
-    loader: ({ context }) => ahead(() => context.queries.prefetchQuery(matrixQuery)),
+    loaderDeps: ({ search }) => ({ companyId: search.companyId }),
+    loader: ({ context, deps }) => ahead(() => readMatrixAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage'),
   }),
   createRoute({

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DocumentMatrix, MatrixCell, MatrixRow } from '#domain/documents/matrix.ts';
 import { documentStateLabels, documentStates } from '#domain/documents/words.ts';
 import { can } from '#domain/session/permissions.ts';
+import { ChosenCompanyFilter, useChosenCompany } from '../companies/company-filter.tsx';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
 import { useShow } from '../platform/show.ts';
@@ -28,20 +29,23 @@ const NeedDialog = lazy(() => import('./need-dialog.tsx').then((module) => ({ de
 /** The cell that a file was dropped on. */
 type Dropped = { row: MatrixRow; cell: MatrixCell; file: UploadedFile };
 
-/** The documents of the whole fleet: valid, due, expired and missing. */
+/** The documents of a whole fleet: valid, due, expired and missing. */
 export function DocumentsPage() {
   const search = documentSearch(useSearch({ strict: false }));
   const { state } = search;
-  const matrix = useQuery(matrixQuery);
+  const chosen = useChosenCompany(search.companyId);
+  const { companyId } = chosen;
+  const matrix = useQuery({ ...matrixQuery(companyId), enabled: chosen.isKnown });
   const show = useShow<DocumentSearch>();
-  const leave = useWayBack({ to: '/documents', search: { state }, resetScroll: false });
+  const place = { state, companyId: search.companyId };
+  const leave = useWayBack({ to: '/documents', search: place, resetScroll: false });
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const [needed, setNeeded] = useState<string | null>(null);
   const isPhone = usePhone();
   const user = useUser();
   const runs = can(user, 'run-company');
   const add = can(user, 'documents:write') && (
-    <Link to="/documents" search={{ state, new: true }} className={buttonLook({ variant: 'primary' })}>
+    <Link to="/documents" search={{ ...place, new: true }} className={buttonLook({ variant: 'primary' })}>
       <FilePlus aria-hidden />
       Add document
     </Link>
@@ -58,7 +62,7 @@ export function DocumentsPage() {
       <FilterBar
         summary={matrix.data && <Counts matrix={matrix.data} />}
         set={state ? 1 : 0}
-        onClear={() => show({})}
+        onClear={() => show({ companyId: search.companyId })}
         actions={
           <>
             {say}
@@ -66,7 +70,14 @@ export function DocumentsPage() {
           </>
         }
       >
-        <WordFilter label="State" every="Any state" words={documentStateLabels} value={state} onChoose={(next) => show({ state: next })} />
+        <WordFilter
+          label="State"
+          every="Any state"
+          words={documentStateLabels}
+          value={state}
+          onChoose={(next) => show({ ...place, state: next })}
+        />
+        <ChosenCompanyFilter {...chosen} onChoose={(id) => show({ state, companyId: id })} />
       </FilterBar>
       <Loaded
         query={matrix}
@@ -104,7 +115,7 @@ export function DocumentsPage() {
                   drawing="logbook"
                   title={`Nothing is ${documentStateLabels[state ?? 'valid'].toLowerCase()}`}
                   text="Choose another state to see the other documents"
-                  action={<Button onClick={() => show({})}>Clear filters</Button>}
+                  action={<Button onClick={() => show({ companyId: search.companyId })}>Clear filters</Button>}
                 />
               </div>
             );
@@ -120,13 +131,15 @@ export function DocumentsPage() {
           <DocumentDialog
             key={search.edit ?? 'new'}
             id={search.edit ?? null}
-            about={search}
+            about={{ ...search, company: chosen.company }}
             onClose={() => leave()}
             onSaved={() => leave({ ignoreBlocker: true })}
           />
         )}
         {dropped && <DroppedFileDialog {...dropped} onClose={() => setDropped(null)} />}
-        {needed !== null && matrix.data && <NeedDialog type={needed} matrix={matrix.data} onClose={() => setNeeded(null)} />}
+        {needed !== null && matrix.data && (
+          <NeedDialog type={needed} matrix={matrix.data} companyId={companyId} onClose={() => setNeeded(null)} />
+        )}
       </Suspense>
     </div>
   );
@@ -135,7 +148,8 @@ export function DocumentsPage() {
 /** What a dropped file becomes: a renewal of the existing document, or the first version. */
 function DroppedFileDialog({ row, cell, file, onClose }: Dropped & { onClose: () => void }) {
   if (cell.documentId !== null) return <RenewalDialog id={cell.documentId} file={file} onClose={onClose} />;
-  const about = { yachtId: row.yachtId ?? undefined, companyId: row.companyId ?? undefined, type: cell.type };
+  const company = row.companyId === null ? null : { id: row.companyId, label: row.companyName ?? row.name };
+  const about = { yachtId: row.yachtId ?? undefined, company, type: cell.type };
   return <DocumentDialog id={null} about={about} file={file} onClose={onClose} onSaved={onClose} />;
 }
 

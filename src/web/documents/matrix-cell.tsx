@@ -9,6 +9,7 @@ import { useUser } from '../platform/session.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { softTone, solidTone, type Tone } from '../ui/badge.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { withNewDocument } from './document-query.ts';
 
 export const stateTones: Record<DocumentState, Tone> = { expired: 'red', due: 'amber', valid: 'green', missing: 'red' };
 
@@ -75,7 +76,7 @@ function CellWay({ row, cell, mayWrite }: Pick<Props, 'row' | 'cell'> & { mayWri
       </span>
     );
   return (
-    <Link to="/documents" search={{ new: true, yachtId: row.yachtId ?? undefined, type: cell.type }} className={wayLook(cell)}>
+    <Link to="/documents" search={(before) => withNewDocument(before, row.yachtId, cell.type)} className={wayLook(cell)}>
       {whose}
       <CellWords cell={cell} />
       <span className="sr-only">. Add it</span>

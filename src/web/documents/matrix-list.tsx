@@ -5,6 +5,7 @@ import { useCompanyWords } from '../platform/company-of.tsx';
 import { sayDate } from '../platform/day-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { stateTones } from './matrix-cell.tsx';
+import { withNewDocument } from './document-query.ts';
 
 type Row = { of: MatrixRow; cell: MatrixCell & { state: DocumentState } };
 
@@ -50,7 +51,7 @@ function CellLink({ of, cell }: Row) {
     </>
   );
   return cell.documentId === null ? (
-    <Link to="/documents" search={{ new: true, yachtId: of.yachtId ?? undefined, type: cell.type }} className={look}>
+    <Link to="/documents" search={(before) => withNewDocument(before, of.yachtId, cell.type)} className={look}>
       {content}
     </Link>
   ) : (

@@ -11,14 +11,14 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { matrixQuery } from './document-query.ts';
 
-type Props = { /** Empty to choose one first. */ type: string; matrix: DocumentMatrix; onClose: () => void };
+type Props = { /** Empty to choose one first. */ type: string; matrix: DocumentMatrix; companyId: number | undefined; onClose: () => void };
 
 /** Who must hold documents of a type: every yacht, with exceptions, some of them, or the company. Each box is saved as it is ticked. */
-export function NeedDialog({ type: initialType, matrix, onClose }: Props) {
+export function NeedDialog({ type: initialType, matrix, companyId, onClose }: Props) {
   const [type, setType] = useState(initialType);
   const list = useId();
   const typed = type.trim();
-  const { needs, choose, isTicked } = useNeeds(typed, matrix);
+  const { needs, choose, isTicked } = useNeeds(typed, matrix, companyId);
   return (
     <Dialog
       open
@@ -57,10 +57,10 @@ export function NeedDialog({ type: initialType, matrix, onClose }: Props) {
               isNeeded={isTicked('fleet', null)}
               onTick={(needed) => choose({ of: 'fleet', yachtId: null, needed })}
             />
-            {matrix.rows.map(({ yachtId, name, companyId }) =>
+            {matrix.rows.map(({ yachtId, name }) =>
               yachtId === null ? (
                 <Need
-                  key={`company ${companyId}`}
+                  key="company"
                   label={`${name} itself`}
                   isNeeded={isTicked('company', null)}
                   onTick={(needed) => choose({ of: 'company', yachtId: null, needed })}
@@ -97,7 +97,8 @@ type NeedChoice = Pick<StoredDocumentNeed, 'of' | 'yachtId' | 'needed'>;
 const mutationKey = ['document needs'];
 
 /** The needs as stored, with pending changes applied; a change that fails falls back by itself. */
-function useNeeds(type: string, matrix: DocumentMatrix) {
+function useNeeds(type: string, matrix: DocumentMatrix, companyId: number | undefined) {
+  const query = matrixQuery(companyId);
   const queries = useQueryClient();
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -106,14 +107,14 @@ function useNeeds(type: string, matrix: DocumentMatrix) {
   const keep = useMutation({
     mutationKey,
     scope: { id: 'document needs' },
-    mutationFn: async (need: StoredDocumentNeed) => client.PUT('/api/document-needs', { body: need }),
+    mutationFn: async (need: StoredDocumentNeed) => client.PUT('/api/document-needs', { body: { ...need, companyId } }),
     // The box stays as it was ticked; the states follow with the matrix.
     onSuccess: (_done, need) => {
-      queries.setQueryData(matrixQuery.queryKey, (current) => current && { ...current, needs: withNeed(current.needs, need) });
+      queries.setQueryData(query.queryKey, (current) => current && { ...current, needs: withNeed(current.needs, need) });
     },
     onError: (error) => {
       tellFailure('The requirement couldn’t be changed', error);
-      void queries.invalidateQueries(matrixQuery);
+      void queries.invalidateQueries(query);
     },
   });
   const needs = pending.reduce(withNeed, matrix.needs);

@@ -3,7 +3,7 @@ import { untilGone } from './api.ts';
 import type { Deletable } from './records.ts';
 
 /** Identifies a deletion: the list in the API, and what is deleted from it. */
-export function deletionKey(list: string, id: number | string) {
+function deletionKey(list: string, id: number | string) {
   return ['delete', list, id];
 }
 

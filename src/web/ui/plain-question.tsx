@@ -19,11 +19,11 @@ export function PlainQuestion({ open, text, onYes, onNo }: Props) {
  * A form's question in a dialog that loads along with the form, which doesn't wait for it. Until it is loaded, and if it can't be, the
  * plain question takes its place.
  */
-export function loadedBeside<Props extends object>(
-  read: () => Promise<ComponentType<Props>>,
-  Plain: ComponentType<Props>,
-): ComponentType<Props> {
-  const Question = lazy<ComponentType<Props>>(() =>
+export function loadedBeside<Question extends object>(
+  read: () => Promise<ComponentType<Question>>,
+  Plain: ComponentType<Question>,
+): ComponentType<Question> {
+  const Dialog = lazy<ComponentType<Question>>(() =>
     read().then(
       (question) => ({ default: question }),
       () => ({ default: Plain }),
@@ -32,7 +32,7 @@ export function loadedBeside<Props extends object>(
   return function QuestionBeside(props) {
     return (
       <Suspense fallback={<Plain {...props} />}>
-        <Question {...props} />
+        <Dialog {...props} />
       </Suspense>
     );
   };
