@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { unanswered } from './requests.ts';
+import { quietFor, unanswered } from './requests.ts';
 import { aPicture, expect, field, goTo, test } from './walk.ts';
 
 type Answered = { by: 'itself' | 'nobody' | 'no such file' };
@@ -43,6 +43,53 @@ test('a form that loses the network while its other scripts load keeps what was 
   await page.getByRole('button', { name: 'Add event', exact: true }).click();
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
 });
+
+const rooms = {
+  'the fleet and the calendar': [
+    ['/dashboard', 'dashboard/dashboard-page.tsx', '/api/dashboard'],
+    ['/yachts', 'yachts/fleet-page.tsx', '/api/yachts'],
+    ['/maintenance', 'maintenance/maintenance-page.tsx', '/api/maintenance'],
+    ['/documents', 'documents/documents-page.tsx', '/api/documents/matrix'],
+    ['/schedule', 'schedule/schedule-page.tsx', '/api/schedule'],
+    ['/charters', 'schedule/bookings/bookings-page.tsx', '/api/schedule'],
+  ],
+  'the desk and the office': [
+    ['/desk', 'desk/grid/grid-page.tsx', '/api/availability'],
+    ['/desk/pipeline', 'desk/pipeline/pipeline-page.tsx', '/api/charters'],
+    ['/desk/today', 'desk/today/today-page.tsx', '/api/charters/day'],
+    ['/desk/departures', 'desk/departures/departures-page.tsx', '/api/departures'],
+    ['/desk/prices', 'desk/prices/prices-page.tsx', '/api/yachts'],
+    ['/finance/invoices', 'finance/finance-page.tsx', '/api/invoices'],
+    ['/activities', 'activities/activities-page.tsx', '/api/activities'],
+  ],
+} as const;
+
+for (const [room, pages] of Object.entries(rooms))
+  test(`the pages of ${room} ask for what they show while their code is still loading, and only once`, async ({ page }) => {
+    await signedIn(page, 'manager');
+    const requested: URL[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url())));
+    for (const [path, part, api] of pages)
+      await test.step(path, async () => {
+        const requestsOf = () => requested.filter(({ pathname }) => pathname === api).map(({ search }) => search);
+        requested.length = 0;
+        const code = held();
+        await page.route(
+          `**/${scriptOf(part)}`,
+          async (route) => {
+            await code.released;
+            await route.fallback();
+          },
+          { times: 1 },
+        );
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect.poll(requestsOf).not.toEqual([]);
+        code.release();
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect.poll(() => quietFor(page)).toBeGreaterThan(200);
+        expect(requestsOf()).toEqual([...new Set(requestsOf())]);
+      });
+  });
 
 test('a page whose script can’t be loaded opens once it can, and the one before stays until then', async ({ page }) => {
   await signedIn(page, 'manager');
@@ -136,6 +183,13 @@ test('when the next page belongs to a later release, a form is saved and left al
   await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
   await expect(page.getByRole('main', { name: 'Crew Management', exact: true })).toBeVisible();
 });
+
+/** Something to wait for until it is released. */
+function held() {
+  const releases: (() => void)[] = [];
+  const released = new Promise<void>((resolve) => releases.push(resolve));
+  return { released, release: () => releases.forEach((each) => each()) };
+}
 
 /** A form for a booking with something typed in it, and the answers for the script of its dialog for a new customer. */
 async function openBooking(page: Page, title: string): Promise<Answered> {

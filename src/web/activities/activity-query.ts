@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { pageQuery } from '../platform/api.ts';
 import { countIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { readHereAndNow } from '../platform/today-query.ts';
 
 export const activitiesPerPage = 25;
 
@@ -39,4 +41,10 @@ function dayIn(value: unknown): string | undefined {
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Loads a page of them while the page's code is still loading. */
+export async function readActivitiesAhead(queries: QueryClient, raw: RawSearch) {
+  const { timeZone } = await readHereAndNow(queries);
+  return queries.prefetchQuery(activitiesQuery(activitySearch(raw), timeZone));
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedIn, typedSearch } from '../platform/routing.ts';
-import type { ActivitySearch } from './activity-query.ts';
+import { ahead, signedIn, typedSearch } from '../platform/routing.ts';
+import { readActivitiesAhead, type ActivitySearch } from './activity-query.ts';
 
 export const routes = [
   createRoute({
@@ -8,6 +8,8 @@ export const routes = [
     path: '/activities',
     staticData: { title: 'Activity' },
     validateSearch: typedSearch<ActivitySearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readActivitiesAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./activities-page.tsx'), 'ActivitiesPage'),
   }),
 ] as const;

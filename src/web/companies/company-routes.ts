@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedIn, typedSearch } from '../platform/routing.ts';
-import type { CompanySearch } from './company-query.ts';
+import { ahead, signedIn, typedSearch } from '../platform/routing.ts';
+import { companiesQuery, companySearch, type CompanySearch } from './company-query.ts';
 
 export const routes = [
   createRoute({
@@ -8,6 +8,8 @@ export const routes = [
     path: '/companies',
     staticData: { title: 'Companies', action: 'run-platform' },
     validateSearch: typedSearch<CompanySearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => context.queries.prefetchQuery(companiesQuery(companySearch(deps)))),
     component: lazyRouteComponent(() => import('./companies-page.tsx'), 'CompaniesPage'),
   }),
 ] as const;

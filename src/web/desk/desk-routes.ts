@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import { charterQuery, type CharterSearch } from './charter-query.ts';
 import type { NewCharterSearch } from './charter/new-charter-query.ts';
-import type { ApaSearch } from './apa/apa-query.ts';
-import type { DeparturesSearch } from './departures/departures-query.ts';
+import { apaOfCharterQuery, type ApaSearch } from './apa/apa-query.ts';
+import { manifestQuery, type DeparturesSearch } from './departures/departures-query.ts';
 import type { GridSearch } from './grid/grid-query.ts';
 import { inventoryQuery } from './inventory/inventory-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
+import { readDayAhead, readDeparturesAhead, readGridAhead, readPipelineAhead, readPricesAhead } from './prefetch-query.ts';
 import type { PricesSearch } from './prices/prices-query.ts';
 import type { TodaySearch } from './today/today-query.ts';
 
@@ -16,6 +17,8 @@ export const routes = [
     path: '/desk',
     staticData: { action: 'desk:read', title: 'Charter Desk' },
     validateSearch: typedSearch<GridSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readGridAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./grid/grid-page.tsx'), 'GridPage'),
   }),
   createRoute({
@@ -23,6 +26,8 @@ export const routes = [
     path: '/desk/prices',
     staticData: { action: 'desk:read', title: 'Charter prices' },
     validateSearch: typedSearch<PricesSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readPricesAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./prices/prices-page.tsx'), 'PricesPage'),
   }),
   createRoute({
@@ -43,6 +48,8 @@ export const routes = [
     path: '/desk/pipeline',
     staticData: { action: 'desk:read', title: 'Charter Desk' },
     validateSearch: typedSearch<PipelineSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readPipelineAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./pipeline/pipeline-page.tsx'), 'PipelinePage'),
   }),
   createRoute({
@@ -50,6 +57,8 @@ export const routes = [
     path: '/desk/today',
     staticData: { action: 'desk:read', title: 'Charter Desk' },
     validateSearch: typedSearch<TodaySearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readDayAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
   }),
   createRoute({
@@ -57,12 +66,15 @@ export const routes = [
     path: '/desk/departures',
     staticData: { action: 'desk:read', title: 'Departures' },
     validateSearch: typedSearch<DeparturesSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readDeparturesAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./departures/departures-page.tsx'), 'DeparturesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/desk/departures/$departureId',
     staticData: { action: 'desk:read', title: 'Who sails' },
+    loader: ({ context, params }) => aheadOf(params.departureId, (id) => context.queries.prefetchQuery(manifestQuery(id))),
     component: lazyRouteComponent(() => import('./departures/manifest-page.tsx'), 'ManifestPage'),
   }),
   createRoute({
@@ -85,6 +97,7 @@ export const routes = [
     path: '/desk/$charterId/apa',
     staticData: { action: 'finance:read', title: 'APA' },
     validateSearch: typedSearch<ApaSearch>,
+    loader: ({ context, params }) => aheadOf(params.charterId, (id) => context.queries.prefetchQuery(apaOfCharterQuery(id))),
     component: lazyRouteComponent(() => import('./apa/apa-page.tsx'), 'ApaPage'),
   }),
   createRoute({

@@ -20,11 +20,9 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#domain/finance/words.ts';
-import { dayIn as dayOf } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
-import { timeZoneOf } from '../platform/dates.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
-import { sessionQuery } from '../platform/session.tsx';
+import { readHereAndNow } from '../platform/today-query.ts';
 
 export const sections = ['expenses', 'income', 'invoices', 'bank', 'owners', 'books', 'overview'] as const;
 /** Credit notes have no tab of their own: they belong to the invoices. */
@@ -317,21 +315,16 @@ export function overviewQuery({ from, to }: Period) {
 /** Loads the data of a section while its code is still loading. */
 export async function readAhead(queries: QueryClient, section: string, raw: RawSearch): Promise<unknown> {
   if (section === 'expenses') {
-    const search = inMonth(expensesSearch(raw), await todayOf(queries));
+    const search = inMonth(expensesSearch(raw), (await readHereAndNow(queries)).today);
     return Promise.all([queries.prefetchQuery(expensesQuery(search)), queries.prefetchQuery(expenseTotalsQuery(search))]);
   }
   if (section === 'income') {
-    const search = inMonth(incomeSearch(raw), await todayOf(queries));
+    const search = inMonth(incomeSearch(raw), (await readHereAndNow(queries)).today);
     return Promise.all([queries.prefetchQuery(incomeQuery(search)), queries.prefetchQuery(incomeTotalsQuery(search))]);
   }
   if (section !== 'invoices' || raw.new) return undefined;
   const search = invoicesSearch(raw);
   return Promise.all([queries.prefetchQuery(invoicesQuery(search)), queries.prefetchQuery(invoiceFiguresQuery(search))]);
-}
-
-/** Today in the company's time zone. The session was loaded before any page. */
-async function todayOf(queries: QueryClient): Promise<string> {
-  return dayOf(timeZoneOf(await queries.ensureQueryData(sessionQuery)), new Date().toISOString());
 }
 
 function unsorted<Search extends BooksParams & { sort?: string; import?: true }>(search: Search) {

@@ -1,9 +1,7 @@
 // Loads what the schedule's pages need first while their code is still loading.
 import type { QueryClient } from '@tanstack/react-query';
-import { dayIn } from '#domain/shared/calendar-days.ts';
-import { timeZoneOf } from '../platform/dates.ts';
 import type { RawSearch } from '../platform/search-params.ts';
-import { sessionQuery } from '../platform/session.tsx';
+import { readHereAndNow } from '../platform/today-query.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { bookingsQuery, bookingsSearch, countsQuery, type BookingType } from './bookings/booking-query.ts';
 import { departuresSearch, movementsQuery } from './departures/departures-query.ts';
@@ -12,7 +10,7 @@ import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } fr
 import { fleetMonthQuery, fleetMonthsFrom, fleetQuery } from './timeline/fleet-query.ts';
 
 export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
-  const { timeZone, today } = await hereAndNow(queries);
+  const { timeZone, today } = await readHereAndNow(queries);
   const { view, date = today, ...search } = scheduleSearch(raw);
   const filter = { yachtId: search.yachtId, type: search.type };
   const readFleet = () =>
@@ -35,7 +33,7 @@ export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
 }
 
 export async function readBookingsAhead(queries: QueryClient, type: BookingType, raw: RawSearch) {
-  const { timeZone, today } = await hereAndNow(queries);
+  const { timeZone, today } = await readHereAndNow(queries);
   const search = bookingsSearch(raw);
   return Promise.all([
     queries.prefetchQuery(countsQuery(type, search)),
@@ -44,20 +42,13 @@ export async function readBookingsAhead(queries: QueryClient, type: BookingType,
 }
 
 export async function readDeparturesAhead(queries: QueryClient, raw: RawSearch) {
-  const { timeZone, today } = await hereAndNow(queries);
+  const { timeZone, today } = await readHereAndNow(queries);
   return queries.prefetchQuery(movementsQuery(timeZone, departuresSearch(raw).date ?? today));
 }
 
 export async function readNewEventAhead(queries: QueryClient, raw: RawSearch) {
-  const { companyId } = await hereAndNow(queries);
+  const { companyId } = await readHereAndNow(queries);
   const { yachtId } = newEventSearch(raw);
   if (yachtId !== undefined) return queries.prefetchQuery(yachtQuery(yachtId));
   return companyId === null ? undefined : queries.prefetchQuery(usualYachtQuery);
-}
-
-/** What calendar queries depend on: the company, its time zone, and the current day there. */
-async function hereAndNow(queries: QueryClient) {
-  const session = await queries.ensureQueryData(sessionQuery);
-  const timeZone = timeZoneOf(session);
-  return { companyId: session?.companyId ?? null, timeZone, today: dayIn(timeZone, new Date().toISOString()) };
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { root, signedIn, typedSearch } from '../platform/routing.ts';
-import type { TeamSearch } from './team-query.ts';
+import { ahead, root, signedIn, typedSearch } from '../platform/routing.ts';
+import { invitationsQuery, teamQuery, teamSearch, type TeamSearch } from './team-query.ts';
 
 export const routes = [
   createRoute({
@@ -8,6 +8,11 @@ export const routes = [
     path: '/team',
     staticData: { title: 'Team', action: 'run-company' },
     validateSearch: typedSearch<TeamSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) =>
+      ahead(() =>
+        Promise.all([context.queries.prefetchQuery(teamQuery(teamSearch(deps))), context.queries.prefetchQuery(invitationsQuery)]),
+      ),
     component: lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
   }),
   createRoute({

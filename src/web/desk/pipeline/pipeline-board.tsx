@@ -9,9 +9,8 @@ import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { CharterCard } from './charter-card.tsx';
 import { NewLink } from './new-link.tsx';
-import { isOfStage, stageQuery, stages, type PipelineSearch, type Stage } from './pipeline-query.ts';
+import { isOfStage, perColumn, stageQuery, stages, type PipelineSearch, type Stage } from './pipeline-query.ts';
 
-const perColumn = 20;
 const names = Object.keys(stages) as Stage[];
 
 /** A column for each stage, beside each other where there is room, else below each other. */

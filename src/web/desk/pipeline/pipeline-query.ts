@@ -43,6 +43,9 @@ export const stages = {
 } as const;
 export type Stage = keyof typeof stages;
 
+/** How many charters a column shows at first. */
+export const perColumn = 20;
+
 /** The first charters of a column. Booked ones that are over are in a column of their own. */
 export function stageQuery(stage: Stage, { q, yacht }: PipelineSearch, count: number, today: string) {
   const from = stage === 'booked' ? today : undefined;

@@ -25,7 +25,8 @@ export function SeasonCell({ name, reading, currency, ...props }: Props & { name
 function DayCell({ label, value, fault, onChange }: Props) {
   const id = useId();
   const typing = useTypedDay({ value, onChange, expected: 'ahead' });
-  const wrong = fault ?? (typing.isTyping ? undefined : typing.unread);
+  // The server only knows that a day is missing; whether something was typed is known here.
+  const wrong = typing.isTyping && !fault ? undefined : (typing.unread ?? fault);
   const message = wrong ?? typing.hint;
   return (
     <>
