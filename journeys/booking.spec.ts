@@ -88,7 +88,7 @@ test('a new event starts once the yacht is free and her turnaround is over', asy
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(5)));
   await expect(field(page, 'Start time')).toHaveValue(asShown('12:00'));
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(8)));
-  await expect(page.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: / is already booked\b/ })).toHaveCount(0);
 });
 
 test('choosing a yacht in the form fills in her hours, her currency and the first time she is free; what was typed stays', async ({
@@ -233,7 +233,7 @@ test('a conflict is shown while typing; the slot offered instead is filled in an
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill(customer.lastName);
   await page.getByRole('option', { name: `${customer.firstName} ${customer.lastName}`, exact: true }).click();
   await fillDates(page, { start: inDays(45), startTime: '11:00', end: inDays(48), endTime: '11:00' });
-  const notice = page.getByRole('status').filter({ hasText: 'already booked' });
+  const notice = page.getByRole('status').filter({ hasText: / is already booked\b/ });
   await expect(notice).toContainText(`${yacht.name} is already booked`);
   await expect(notice).toContainText(booking.title);
   await expect(notice.getByRole('group', { name: 'Nearest free times', exact: true }).getByRole('button')).toHaveCount(5);
@@ -269,7 +269,7 @@ test('a conflict is scrolled into view above the buttons, however low the window
   for (const height of [900, 640]) {
     await page.setViewportSize({ width: 1440, height });
     await page.goto(`/schedule/new?yachtId=${yacht.id}&start=${elevenOn(inDays(41))}&end=${elevenOn(inDays(42))}`);
-    const notice = page.getByRole('status').filter({ hasText: 'already booked' });
+    const notice = page.getByRole('status').filter({ hasText: / is already booked\b/ });
     await expect(notice).toBeVisible();
     const { y = 0, height: high = 0 } = (await page.getByRole('button', { name: 'Add event', exact: true }).boundingBox()) ?? {};
     expect(high).toBeGreaterThan(0);
@@ -340,7 +340,9 @@ test('when somebody else books meanwhile, the save is refused with the server’
   await expect(
     page.getByText(new RegExp(`^Failed to create schedule event: ${yacht.name} is already booked .*${first.title}\\.$`)).last(),
   ).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Nearest free times' })).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ has: page.getByRole('group', { name: 'Nearest free times', exact: true }) }),
+  ).toBeFocused();
   await expect(field(page, 'Title')).toHaveValue('Charter Booking');
   await page.getByRole('group', { name: 'Nearest free times', exact: true }).getByRole('button').last().click();
   await page.getByRole('button', { name: 'Add event', exact: true }).click();

@@ -54,7 +54,7 @@ test('staff without the right see no calendar feeds', async ({ page }) => {
   await signedIn(page, 'staff');
   await page.goto('/schedule');
   // Located by its address, because an empty day has an Add Event link of its own.
-  await expect(page.locator('a[href="/schedule/new"]', { hasText: 'Add Event' })).toBeVisible();
+  await expect(page.locator('a[href="/schedule/new"]', { hasText: /^Add Event$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calendar feeds', exact: true })).toHaveCount(0);
 });
 
@@ -70,7 +70,10 @@ test('a platform admin chooses the company whose fleet the calendar shows', asyn
   await page.getByRole('option', { name: company.name, exact: true }).click();
   await dialog.getByRole('button', { name: 'Create address', exact: true }).click();
   await expect(field(dialog, 'Calendar address')).toBeVisible();
-  const rows = dialog.getByRole('listitem').filter({ hasText: company.name }).filter({ hasText: 'Whole fleet' });
+  const rows = dialog
+    .getByRole('listitem')
+    .filter({ hasText: company.name })
+    .filter({ has: page.getByText('Whole fleet', { exact: true }) });
   await expect(rows).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'New address', exact: true })).toBeVisible();
 });

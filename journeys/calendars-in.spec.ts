@@ -47,7 +47,7 @@ test('a portal’s calendar is imported, a week sold on both sides shows as doub
     buffer: aCalendar(['a', inDays(39), inDays(46)], ['b', inDays(60), inDays(67)]),
   };
   await dialog.locator('form input[type=file]').setInputFiles(brought);
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Click&Boat on Sirocco' });
+  const row = dialog.getByRole('listitem').filter({ hasText: /^Click&Boat on Sirocco/ });
   await expect(row).toContainText('From a file');
   await expect(row).toContainText('2 bookings');
   await expect(row).toContainText(

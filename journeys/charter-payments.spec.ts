@@ -100,7 +100,7 @@ test('a cancellation shows its fee and the refund, and credits what was invoiced
   await dialog.getByRole('checkbox', { name: /^Credit €250.00/ }).check();
   await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
   await page.getByRole('tab', { name: 'Payments', exact: true }).click();
-  await expect(page.getByRole('definition').filter({ hasText: '€250.00' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^€250\.00$/ })).toBeVisible();
   const notes = await manager.get<{ total: string }[]>('/api/credit-notes');
   expect(notes.map(({ total }) => total)).toEqual(['250.00']);
 });

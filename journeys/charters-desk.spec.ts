@@ -43,8 +43,8 @@ test('an enquiry is priced once it has a yacht and dates, and appears in the pip
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await page.getByRole('tab', { name: 'Price', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Total €700.00', exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'First installment' })).toContainText('€350.00');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Security deposit' })).toContainText('€500.00');
+  await expect(page.getByRole('listitem').filter({ has: page.getByText('First installment', { exact: true }) })).toContainText('€350.00');
+  await expect(page.getByRole('listitem').filter({ has: page.getByText('Security deposit', { exact: true }) })).toContainText('€500.00');
   expect(await faultsInBothThemes(page, 'the price of a quote')).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit price', exact: true }).click();
@@ -56,7 +56,7 @@ test('an enquiry is priced once it has a yacht and dates, and appears in the pip
   expect(await faultsInBothThemes(page, 'the lines of a price')).toEqual([]);
   await lines.getByRole('button', { name: 'Save price', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Total €630.00', exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'First installment' })).toContainText('€315.00');
+  await expect(page.getByRole('listitem').filter({ has: page.getByText('First installment', { exact: true }) })).toContainText('€315.00');
 
   await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
   const quotes = page.getByRole('region', { name: /^Quotes/ });
@@ -223,7 +223,9 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
   const sale = page.getByRole('alertdialog', { name: `Sell seats: ${name}`, exact: true });
   await expect(sale).toContainText(company);
   await field(sale, 'Customer').fill(`Dora ${lastName}`);
-  const theirs = page.getByRole('option', { name: new RegExp(`Dora ${lastName}`) }).filter({ hasNotText: 'New customer' });
+  const theirs = page
+    .getByRole('option', { name: new RegExp(`Dora ${lastName}`) })
+    .filter({ hasNot: page.getByText('New customer', { exact: true }) });
   await expect(theirs).toHaveCount(1);
   await expect(theirs).toContainText(company);
   await theirs.click();

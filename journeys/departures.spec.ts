@@ -36,7 +36,7 @@ test('seats are sold one by one until none is left, and the manifest lists the p
   await field(form, 'Seats').fill('4');
   expect(await faultsInBothThemes(page, 'the form of a departure')).toEqual([]);
   await form.getByRole('button', { name: 'Add departure', exact: true }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Islands for the day' });
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Islands for the day', { exact: true }) });
   await expect(row).toContainText('0 of 4 seats');
 
   // A name and Enter, how many, and Book.
@@ -73,7 +73,7 @@ test('seats are sold one by one until none is left, and the manifest lists the p
   const [departure] = await manager.get<Departure[]>('/api/departures');
   await phone.goto(`/desk/departures/${departure?.id}`);
   await expect(phone.getByRole('heading', { name: 'Islands for the day', exact: true })).toBeVisible();
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Ida Lind' })).toContainText('3 guests');
+  await expect(phone.getByRole('listitem').filter({ has: phone.getByText('Ida Lind', { exact: true }) })).toContainText('3 guests');
   expect(await faultsInBothThemes(phone, 'a manifest on a phone')).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const saved = phone.waitForEvent('download');
@@ -88,7 +88,7 @@ test('seats are sold one by one until none is left, and the manifest lists the p
   await cancel.getByRole('button', { name: 'Cancel departure', exact: true }).click();
   await expect(page.getByText('No departures yet', { exact: true })).toBeVisible();
   await goOn(page, '/desk/pipeline?state=cancelled');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Islands for the day' })).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ has: page.getByText('Islands for the day', { exact: true }) })).toHaveCount(2);
 });
 
 test('a visitor requests seats on a departure that the company publishes', async ({ page }) => {

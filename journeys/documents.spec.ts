@@ -101,7 +101,10 @@ test('a document is marked as required, added where it is missing, renewed by dr
   await expect(cell('Insurance policy')).toHaveText(/Valid/);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const row = page.getByRole('listitem').filter({ hasText: yacht.name }).filter({ hasText: 'Insurance policy' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: yacht.name })
+    .filter({ has: page.getByText('Insurance policy', { exact: true }) });
   await row.getByRole('link').click();
   const versions = page.getByRole('region', { name: 'Versions', exact: true }).getByRole('listitem');
   await expect(versions).toHaveCount(2);

@@ -329,7 +329,7 @@ test('where the usual yacht is booked, the sheet of a week starts with a free on
   await expect(field(sheet, 'Yacht')).toHaveValue(other.name);
   await expect(field(sheet, 'Start time')).toHaveValue(asShown('18:00'));
   await expect(page.locator('[data-drawn]')).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
+  await expect(sheet.getByRole('status').filter({ hasText: / is already booked\b/ })).toHaveCount(0);
   // Choosing the booked yacht shows the conflict.
   await field(sheet, 'Yacht').fill(yacht.name);
   await sheet.getByRole('option', { name: new RegExp(`^${yacht.name}`) }).click();
@@ -428,7 +428,7 @@ test.describe('on a phone', () => {
     await openTimeline(page, `&yachtId=${yacht.id}`);
     // The message that there is nothing yet is below the only row, not over it.
     const row = await boxOf(page.getByRole('rowheader', { name: new RegExp(`^${yacht.name}`) }));
-    const nothing = await boxOf(page.getByRole('status').filter({ hasText: 'No events found' }));
+    const nothing = await boxOf(page.getByRole('status').filter({ hasText: /^No events found/ }));
     expect(nothing.y).toBeGreaterThanOrEqual(row.y + row.height);
     await page.getByRole('button', { name: `${yacht.name}, Tuesday, June 10, free. Add an event`, exact: true }).tap();
     const sheet = sheetOf(page, 'day trip');

@@ -283,7 +283,7 @@ test('a deposit and then the rest are received for a charter’s invoice, and th
   await expect(received).toContainText('€10,001.62');
 
   await page.goto(`/finance/income?customerId=${customer.id}`);
-  const row = page.getByRole('row').filter({ hasText: '€10,001.62' });
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '€10,001.62', exact: true }) });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('Bank transfer');
   await row.getByRole('link', { name: number, exact: true }).click();
@@ -531,7 +531,7 @@ test('a figure of the overview links to the rows that it adds up', async ({ page
   const cleaning = page
     .getByRole('region', { name: 'Expenses by category', exact: true })
     .getByRole('listitem')
-    .filter({ hasText: 'Cleaning' })
+    .filter({ has: page.getByText('Cleaning', { exact: true }) })
     .getByRole('link');
   await expect(cleaning).toHaveText('€3.30');
   await cleaning.click();
@@ -671,8 +671,8 @@ test('two people edit one expense: the second sees what changed, and chooses', a
   await (await (await harbor()).person('staff')).patch(`/api/expenses/${expense.id}`, { vendor: 'Theirs', amount: '11.00' });
   await button(dialog(page), 'Save changes').click();
   const conflict = page.getByRole('alertdialog', { name: 'Someone else changed this expense', exact: true });
-  await expect(conflict.getByRole('row').filter({ hasText: 'Vendor' })).toContainText('Theirs');
-  await expect(conflict.getByRole('row').filter({ hasText: 'Amount' })).toContainText('Not changed by you');
+  await expect(conflict.getByRole('row').filter({ has: page.getByText('Vendor', { exact: true }) })).toContainText('Theirs');
+  await expect(conflict.getByRole('row').filter({ has: page.getByText('Amount', { exact: true }) })).toContainText('Not changed by you');
   await button(conflict, 'Save mine').click();
   await expectText(page, 'Expense updated');
   expect(await manager.get(`/api/expenses/${expense.id}`)).toMatchObject({ vendor: 'Mine', amount: '11.00' });
@@ -703,7 +703,7 @@ test('income is logged, found by its payment status and sorted, all of it in the
   await expect(page).toHaveURL(/sort=-amount/);
   await expect(page.getByRole('columnheader', { name: 'Amount', exact: true })).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: 'Consulting on a refit' })).toContainText('€750.00');
+  await expect(page.getByRole('row').filter({ has: page.getByText('Consulting on a refit', { exact: true }) })).toContainText('€750.00');
 });
 
 test.describe('on a phone', () => {

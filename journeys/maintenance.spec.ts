@@ -341,7 +341,7 @@ test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   await choose(page, 'Season', 'Before the season');
   await expect(page).toHaveURL('/maintenance/tips?type=safety&season=before');
   await expect(page.getByRole('heading', { name: 'Life-saving gear: weekly check', exact: true })).toHaveCount(0);
-  const tip = page.getByRole('listitem').filter({ hasText: 'Life raft service' });
+  const tip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Life raft service', exact: true }) });
   await expect(tip).toContainText('Source: yachtingmonthly.com; getboatwise.app');
   await button(page, 'Make it recur: Life raft service').click();
   const recurring = page.getByRole('alertdialog');

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await nav.getByRole('link', { name: 'Calendar', exact: true }).tap();
     await expect(page.getByRole('heading', { name: 'Calendar', level: 1, exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Charter' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: page.getByText('Charter', { exact: true }) })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Lindgren');
 
     await nav.getByRole('link', { name: 'Statements', exact: true }).tap();

@@ -485,7 +485,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All3');
   await deleteInMenu(page, 'Regatta');
   await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All2');
-  await expect(rows.filter({ hasText: 'Regatta' })).toHaveCount(0);
+  await expect(rows.filter({ has: page.getByRole('heading', { name: 'Regatta', exact: true }) })).toHaveCount(0);
 });
 
 test('rows of the lists are 44 to 56 pixels high on a desk', async ({ page }) => {
@@ -650,7 +650,8 @@ test('the departures and returns of a day are one sheet, turned with arrow keys,
   await expect(page).toHaveURL('/schedule/departures?date=2031-06-14');
   await expect(page.getByRole('heading', { level: 2, name: 'Saturday, June 14, 2031', exact: true })).toBeVisible();
   await expect(ours).toHaveCount(2);
-  const [leaves, returns] = [ours.filter({ hasText: '5:30 PM' }), ours.filter({ hasText: 'Sat, Jun 7, 2031, 12:00 PM' })];
+  const from = (start: string) => ours.filter({ has: page.getByText(start, { exact: true }) });
+  const [leaves, returns] = [from('5:30 PM'), from('Sat, Jun 7, 2031, 12:00 PM')];
   await expect(leaves).toContainText('back 9:00 AM');
   await expect(leaves).toContainText('No invoice');
   await expect(leaves).toContainText(trip.title);

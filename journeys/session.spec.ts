@@ -281,7 +281,7 @@ test('a user who signs in after another sees nothing that the other had loaded',
   await first.post('/api/auth/logout', {});
   // The page notices by itself that its session has ended.
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Your session has ended: / })).toBeVisible();
   await field(page, 'Email').fill(second.email);
   await field(page, 'Password').fill(second.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

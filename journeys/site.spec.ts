@@ -42,7 +42,11 @@ test('yearly prices stay yearly from the landing page through the plans to the f
   await page.goto('/');
   await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true });
   await expect(page.getByText('Save £36', { exact: true })).toBeVisible();
-  await page.getByRole('article').filter({ hasText: 'Professional' }).getByRole('link', { name: 'Start Free Trial', exact: true }).click();
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Professional', exact: true }) })
+    .getByRole('link', { name: 'Start Free Trial', exact: true })
+    .click();
   await expect(page).toHaveURL('/checkout/plans?billing=yearly');
   await expect(page.getByText('£240', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Choose Professional', exact: true }).click();
@@ -67,7 +71,11 @@ test('every plan links to its sign-up or to sales', async ({ page }) => {
     '/signup-flow?plan=starter-monthly&billing=monthly',
   );
   await expect(page.getByRole('link', { name: /^Talk to sales/ })).toHaveCount(3);
-  await page.getByRole('article').filter({ hasText: 'Enterprise' }).getByRole('link', { name: 'Talk to sales', exact: true }).click();
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Enterprise', exact: true }) })
+    .getByRole('link', { name: 'Talk to sales', exact: true })
+    .click();
   await expect(page).toHaveURL('/contact');
 });
 

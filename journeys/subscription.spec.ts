@@ -152,7 +152,7 @@ test('a yacht beyond the plan’s limit waits in its form while the plan is chan
   await page.getByRole('option', { name: 'Motor Yacht', exact: true }).click();
   await field(page, 'Length').fill('24m');
   await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
-  const limit = page.getByRole('alert').filter({ hasText: 'Your Starter plan includes up to 10 boats.' });
+  const limit = page.getByRole('alert').filter({ hasText: /^Your Starter plan includes up to 10 boats\./ });
   const [plans] = await Promise.all([context.waitForEvent('page'), limit.getByRole('link', { name: /^See the plans\b/ }).click()]);
   await expect(plans).toHaveURL('/subscribe');
   // The choice is in the address, and the page follows it.

@@ -425,10 +425,11 @@ test('open work whose time is over is overdue, in red: on the timeline, in its c
     expect(await isRed(block)).toBe(true);
   }
   await goOn(page, `/schedule?${at}`);
-  const inPanel = page.getByRole('listitem').filter({ hasText: 'Bilge pump' }).getByText('Overdue', { exact: true });
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Bilge pump', exact: true }) });
+  const inPanel = line.getByText('Overdue', { exact: true });
   expect(await isRed(inPanel)).toBe(true);
   await manager.patch(`/api/maintenance/${work.id}`, { status: 'completed' });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bilge pump' })).toContainText('Completed');
+  await expect(line).toContainText('Completed');
   await expect(inPanel).toHaveCount(0);
 });
 

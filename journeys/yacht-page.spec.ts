@@ -146,7 +146,7 @@ test.describe('on a phone, a yacht with several reasons', () => {
       await aCertificate(manager, captain.id, { type, expiryDate: inDays(-3) });
     await page.goto(`/yachts/${yacht.id}`);
     const head = page.getByRole('region', { name: 'Aurelia', exact: true });
-    const reason = head.locator('.line-clamp-2', { hasText: 'Not ready:' });
+    const reason = head.locator('.line-clamp-2', { has: page.getByText('Not ready:', { exact: true }) });
     expect((await reason.boundingBox())?.height).toBeLessThanOrEqual(48);
     const others = head.getByRole('button', { name: '2 more', exact: true });
     const before = (await head.boundingBox())?.height ?? 0;
