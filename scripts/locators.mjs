@@ -1,5 +1,5 @@
-// Checks that journeys use exact locators, because a text without `exact` also finds anything that contains it. If only a part of a name is
-// known, use a regular expression or a filter.
+// Checks that journeys use exact locators, because a text without `exact` also finds anything that contains it, and so does `hasText`. If
+// only a part of a name is known, use a regular expression or a filter. `hasText` may be given a name that the journey made for itself.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { filesIn } from './imports.mjs';
@@ -16,7 +16,10 @@ const faults = filesIn('journeys').flatMap((file) => {
     });
 });
 
-for (const fault of faults) process.stdout.write(`${fault}\n  Add exact: true, or say by a regular expression which part is meant.\n`);
+for (const fault of faults)
+  process.stdout.write(
+    `${fault}\n  Add exact: true (in a filter: has: getByText(…, { exact: true })), or say by a regular expression which part is meant.\n`,
+  );
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function callsIn(node) {
@@ -29,12 +32,18 @@ function callsIn(node) {
 function isVague({ expression, arguments: [first, second] }) {
   const method = expression.name.text;
   if (method.startsWith('getBy') && second && valueIn(second, 'exact')?.kind === ts.SyntaxKind.FalseKeyword) return true;
+  const filter = method === 'filter' ? first : method === 'locator' ? second : undefined;
+  if (filter) return ['hasText', 'hasNotText'].some((name) => isFixedText(valueIn(filter, name)));
   if (method === 'getByRole') return second !== undefined && isText(valueIn(second, 'name')) && !isExact(second);
   return byText.test(method) && isText(first) && !isExact(second);
 }
 
 function isText(value) {
-  return value !== undefined && (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value));
+  return isFixedText(value) || (value !== undefined && ts.isTemplateExpression(value));
+}
+
+function isFixedText(value) {
+  return value !== undefined && ts.isStringLiteralLike(value);
 }
 
 /** Options defined elsewhere count as exact, because that is their purpose. */
