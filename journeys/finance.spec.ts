@@ -264,6 +264,11 @@ test('a deposit and then the rest are received for a charter’s invoice, and th
   const booked = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem').filter({ hasText: title });
   await expect(booked).toContainText('Payment due');
   await expect(booked).toContainText('Open €10,001.62 · €5,000 of €15,001.62 paid');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const paid = await booked.getByText(/€5,000 of €15,001\.62 paid$/).boundingBox();
+    expect(paid?.width, `what is paid, ${width} pixels wide`).toBeGreaterThan(100);
+  }
   // Its row links to the existing invoice rather than to a second one.
   await button(booked, `More about ${title}`).click();
   await expect(page.getByRole('menuitem', { name: 'View invoice', exact: true })).toHaveAttribute('href', `/finance/invoices/${id}`);

@@ -27,15 +27,21 @@ export function BookingBalanceDetails({ balances }: { balances: BookingBalance[]
 
 const openTones: Record<MoneyState, string> = { not_invoiced: '', due: 'text-amber', overdue: 'text-red', paid: '' };
 
+// On a small desktop.
+const ownLine = 'lg:max-[88rem]:order-2 lg:max-[88rem]:basis-full lg:max-[88rem]:text-right';
+
 type BriefProps = { balances: BookingBalance[]; state: MoneyState };
 
-/** The same, short enough for a row. Between a phone's width and a wide screen's, it shows only what is outstanding. */
+/**
+ * The same, short enough for a row: in one line, or where two columns share the room what is outstanding beside the price and the rest below
+ * both. Between a phone's width and a small desktop's, it shows only what is outstanding.
+ */
 export function BookingBalanceBrief({ balances, state }: BriefProps) {
   const invoiced = balances.filter((balance) => balance.invoiced !== '0.00');
   if (invoiced.length === 0)
-    return <span className="truncate text-ink-3">{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
+    return <span className={`truncate text-ink-3 ${ownLine}`}>{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
   return (
-    <span className="truncate text-ink-3">
+    <span className={`truncate text-ink-3 ${invoiced.every(isSettled) ? ownLine : 'lg:max-[88rem]:contents'}`}>
       {invoiced.map((balance, at) => (
         <Fragment key={balance.currency}>
           {at > 0 && ', '}
@@ -44,8 +50,8 @@ export function BookingBalanceBrief({ balances, state }: BriefProps) {
           ) : (
             <>
               <span className={`font-medium ${openTones[state]}`}>Open {plainly(balance, 'open')}</span>
-              <span className="sm:max-[88rem]:sr-only">
-                {' · '}
+              <span className={`sm:max-lg:sr-only ${ownLine}`}>
+                <span className="lg:max-[88rem]:hidden">{' · '}</span>
                 {plainly(balance, 'paid')} of {plainly(balance, 'invoiced')} paid
               </span>
             </>

@@ -58,14 +58,14 @@ export function BookingRow({ booking, search, balances, level, isOpen }: Props) 
         </Link>
         {booking.customerFullName && <span className="block truncate text-xs font-normal text-ink-3 max-sm:sr-only"> {booking.title}</span>}
       </Heading>
-      <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-1 max-sm:col-span-2 sm:flex-4 sm:text-nav">
-        <span className="tnum lg:hidden">
+      <p className="min-w-0 truncate text-xs text-ink-2 max-sm:order-1 max-sm:col-span-2 sm:flex-4 sm:text-nav lg:flex lg:flex-col">
+        <span className="tnum min-[88rem]:hidden lg:order-1 lg:truncate lg:text-xs">
           <When booking={booking} isBrief />
-          {' · '}
+          <span className="lg:hidden">{' · '}</span>
         </span>
-        {yachtOf(booking)}
+        <span className="lg:truncate">{yachtOf(booking)}</span>
       </p>
-      <p className="tnum w-56 shrink-0 truncate text-xs text-ink-2 max-lg:hidden">
+      <p className="tnum w-56 shrink-0 truncate text-xs text-ink-2 max-[88rem]:hidden">
         <When booking={booking} />
       </p>
       <span className="w-24 shrink-0 max-md:sr-only">
@@ -87,12 +87,12 @@ function When({ booking, isBrief }: { booking: ScheduleEvent; isBrief?: boolean 
 
 function Money({ booking: { price, currency, moneyState }, balances }: Pick<Props, 'booking' | 'balances'>) {
   return (
-    <div className="tnum shrink-0 max-sm:contents sm:flex sm:w-40 sm:flex-col sm:items-end min-[88rem]:w-76">
-      <span className="text-nav font-semibold max-sm:self-end">
+    <div className="tnum shrink-0 max-sm:contents sm:flex sm:w-40 sm:flex-col sm:items-end lg:max-[88rem]:w-54 lg:max-[88rem]:flex-row lg:max-[88rem]:flex-wrap lg:max-[88rem]:items-center lg:max-[88rem]:justify-end lg:max-[88rem]:gap-x-1.5 lg:max-[88rem]:text-xs min-[88rem]:w-76">
+      <span className="text-nav font-semibold max-sm:self-end lg:max-[88rem]:order-1">
         {price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(price), currency)}
       </span>
       {moneyState && (
-        <span className="flex min-h-lh max-w-full items-center gap-1.5 text-xs max-sm:order-2 max-sm:col-span-2 max-sm:self-start">
+        <span className="flex min-h-lh max-w-full items-center gap-1.5 text-xs max-sm:order-2 max-sm:col-span-2 max-sm:self-start lg:max-[88rem]:contents">
           {moneyState !== 'not_invoiced' && <MoneyDot state={moneyState} />}
           {balances && <BookingBalanceBrief balances={balances} state={moneyState} />}
         </span>
