@@ -378,6 +378,19 @@ for (const [device, viewport] of [
   });
 }
 
+test('on a phone the parts of the day arrive where the first frame draws them', async ({ page }) => {
+  const { manager } = await aDayWithADeparture();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, manager);
+  const { release } = await hold(page, '**/api/auth/session*');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const drawn = await page.getByRole('main').locator('.animate-skeleton').first().boundingBox();
+  release();
+  const parts = page.getByRole('navigation', { name: 'Part of the day', exact: true });
+  await expect(parts).toBeVisible();
+  expect(await parts.boundingBox()).toEqual(drawn);
+});
+
 test('a phone shows the day in three parts, with targets large enough for fingers, and the address keeps the chosen part', async ({
   page,
 }) => {

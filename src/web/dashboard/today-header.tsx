@@ -18,9 +18,9 @@ export function TodayHeader({ today }: { today: Today | null | undefined }) {
   const now = useNow();
   const { companyName } = useUser();
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 max-sm:flex-col max-sm:items-start">
       <h2 className="text-xl leading-7 font-semibold tracking-tight">{dates.weekday(now)}</h2>
-      {today ? <Counts today={today} /> : <p className="text-ink-2">{companyName ?? 'All companies, times in UTC'}</p>}
+      {today ? <Counts today={today} /> : <p className="py-2 text-ink-2">{companyName ?? 'All companies, times in UTC'}</p>}
       <div className="ml-auto flex gap-2 max-sm:hidden" data-paper="none">
         <Button onClick={() => print()}>
           <Printer />

@@ -95,9 +95,9 @@ const shapes: Record<PageShape, React.ReactNode> = {
   dashboard: (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 max-sm:flex-col max-sm:items-start">
           <Bar className="h-7 w-44" />
-          <Bar className="h-4 w-28" />
+          <Bar className="my-2.5 h-4 w-28" />
           <div className="ml-auto flex gap-2 max-sm:hidden">
             <Bar className="h-9 w-35" />
             <Bar className="h-9 w-26.5" />
