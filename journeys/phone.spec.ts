@@ -1,8 +1,10 @@
 // On a phone the shortcuts are at the bottom of the page and cover nothing, and every control is large enough for a finger.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
-import { inHours } from './clock.ts';
-import { newCompany, signedIn, type Person } from './people.ts';
+import { aCrewMember, aCustomer, aMaintenanceRecord, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
+import { newCompany, signedIn } from './people.ts';
+import { managerPages, oneOfEach } from './screens.ts';
 import { expect, faultsInBothThemes, goOn, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -121,75 +123,67 @@ test('the header and the shortcuts are in their final place while the first answ
   expect(await heights()).toEqual(before);
 });
 
-const lists = [
-  '/dashboard',
-  '/yachts',
-  '/crew',
-  '/crew/assignments',
-  '/maintenance',
-  '/maintenance/tips',
-  '/schedule/departures',
-  '/desk',
-  '/day-trips',
-  '/charters',
-  '/routes',
-  '/customers',
-  '/finance/overview',
-  '/finance/expenses',
-  '/finance/income',
-  '/finance/invoices',
-  '/finance/invoices/new',
-  '/reports/export',
-  '/activities',
-  '/due',
-  '/profile',
-  '/settings',
-  '/team',
-];
+/** The pages that open by address only, and the forms and dialogs that open over a page. */
+const furtherScreens: Record<string, string[]> = {
+  'dialogs and forms over pages': [
+    '/customers/{customer}/edit',
+    '/documents/{document}/edit',
+    '/maintenance/parts/new',
+    '/maintenance/parts/{part}/edit',
+    '/maintenance/equipment?yachtId={yacht}',
+    '/maintenance/equipment?yachtId={yacht}&item={engine}',
+    '/maintenance/services?hours=true',
+    '/maintenance/parts?order=true',
+    '/day-trips?status=all',
+    '/finance/expenses/{expense}/edit',
+    '/finance/income/{income}/edit',
+    '/settings?calendars=out',
+    '/settings?calendars=in',
+    '/finance/books?tab=profit',
+    '/finance/books?tab=balance',
+    '/yachts/{yacht}?tab=crew',
+    '/yachts/{yacht}?tab=inventory',
+    '/desk/departures/{departure}',
+    '/desk/{booked}?tab=payments',
+    '/desk/{booked}?tab=handover',
+    '/desk/{booked}/apa',
+    '/desk/{booked}?tab=price',
+    '/desk/{booked}?tab=contract',
+    '/desk/{booked}?tab=guests',
+    '/desk/{booked}?tab=handover&kind=check_out',
+  ],
+};
 
-/** One of each record, and every screen of the product that shows them. */
-async function everyScreen(manager: Person): Promise<string[]> {
-  const yacht = await aYacht(manager);
-  const [crew, customer, work, trip] = await Promise.all([
-    aCrewMember(manager, { yachtId: yacht.id }),
-    aCustomer(manager),
-    aMaintenanceRecord(manager, { yachtId: yacht.id }),
-    aTrip(manager, { yachtId: yacht.id }),
-    anExpense(manager),
-    anIncome(manager),
-  ]);
-  const event = await anEvent(manager, { yachtId: yacht.id, customerId: customer.id, startDate: inHours(30), endDate: inHours(60) });
-  const invoice = await anInvoice(manager, { customerId: customer.id });
-  const records = [
-    `/yachts/${yacht.id}`,
-    `/crew/${crew.id}`,
-    `/customers/${customer.id}`,
-    `/maintenance/${work.id}`,
-    `/routes/${trip.id}/edit`,
-    `/schedule/${event.id}`,
-    `/finance/invoices/${invoice.id}`,
-  ];
-  const forms = ['/yachts', '/crew', '/customers', '/maintenance', '/schedule', '/routes', '/finance/expenses', '/finance/income'];
-  return [
-    ...records,
-    ...forms.map((room) => `${room}/new`),
-    ...['month', 'list', 'week', 'day', 'timeline'].map((view) => `/schedule?view=${view}`),
-    ...lists,
-  ];
-}
-
-test('every control of every screen is large enough for a finger, and the shortcuts cover none', async ({ page }) => {
-  test.setTimeout(120_000);
-  const screens = await everyScreen(await signedIn(page, 'manager'));
-  const tooSmall: string[] = [];
-  for (const screen of screens) {
-    await goOn(page, screen);
-    // Its title may be behind the dialog that the screen opens with.
-    await expect(page.locator('h1')).toBeVisible();
-    tooSmall.push(...(await smallControls(page)).map((control) => `${screen}: ${control}`));
-  }
-  expect(tooSmall).toEqual([]);
+// The platform's screens and those of a yacht's owner aren't a manager's.
+test('every screen of a manager is among those whose controls are measured', () => {
+  const walked = [...Object.values(managerPages), ...Object.values(furtherScreens)].flat().map((address) => address.replace(/\?.*/, ''));
+  const anyRecord = String.raw`(\{\w+\}|income)`;
+  const files = readdirSync('src/web', { recursive: true }).map(String);
+  const routes = files
+    .filter((name) => name.endsWith('-routes.ts'))
+    .flatMap((name) => readFileSync(join('src/web', name), 'utf8').split('createRoute({').slice(1));
+  const unwalked = routes
+    .filter((route) => /=> signedIn,/.test(route))
+    .map((route) => /\bpath: '([^']+)'/.exec(route)?.[1] ?? '')
+    .filter((path) => !/^\/(users|companies|owner)\b/.test(path))
+    .filter((path) => !walked.some((address) => new RegExp(`^${path.replaceAll(/\$\w+/g, anyRecord)}$`).test(address)));
+  expect(unwalked).toEqual([]);
 });
+
+for (const [name, addresses] of Object.entries({ ...managerPages, ...furtherScreens }))
+  test(`every control is large enough for a finger, and the shortcuts cover none: ${name}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const fill = await oneOfEach(await signedIn(page, 'manager'));
+    const tooSmall: string[] = [];
+    for (const screen of addresses.map(fill)) {
+      await goOn(page, screen);
+      // Its title may be behind the dialog that the screen opens with.
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('.animate-skeleton')).toHaveCount(0);
+      tooSmall.push(...(await smallControls(page)).map((control) => `${screen}: ${control}`));
+    }
+    expect(tooSmall).toEqual([]);
+  });
 
 /** What a list shows of its one record, and the actions it offers for it. */
 type CompactRow = [address: string, text: string, actions: string[]];
@@ -289,7 +283,8 @@ test('an invoice is marked paid from its row, which asks first', async ({ page }
 function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const onCalendar = '[role=grid] *, [data-event], .absolute, .absolute *, [style]';
-    const all = 'main :is(a, button, input, textarea, select, summary), header :is(a, button), nav :is(a, button)';
+    const inMain = ':is(a, button, input, textarea, select, summary, [role=option], [role=tab])';
+    const all = `:is(main, [role=dialog], [role=alertdialog]) ${inMain}, header :is(a, button), nav :is(a, button)`;
     const controls = [...document.querySelectorAll<HTMLElement>(all)].filter(
       (each) =>
         each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true], .sr-only'),
@@ -298,7 +293,7 @@ function smallControls(page: Page): Promise<string[]> {
     const foot = document.querySelector('nav.phone-toolbar')?.getBoundingClientRect();
     // Within a scrolling part of the page, only what it shows counts.
     const shownUntil = (each: Element): number => {
-      const part = each.parentElement?.closest('main .overflow-auto');
+      const part = each.parentElement?.closest('main :is(.overflow-auto, .overflow-y-auto)');
       const { bottom } = each.getBoundingClientRect();
       return part ? Math.min(bottom, shownUntil(part)) : bottom;
     };

@@ -66,7 +66,7 @@ function NotReady({ blockers: [first, ...others] }: Pick<YachtOutlook, 'blockers
             type="button"
             aria-expanded={all}
             data-paper="none"
-            className="shrink-0 rounded-sm text-accent hover:underline"
+            className="shrink-0 rounded-sm text-accent hover:underline pointer-coarse:min-w-11"
             onClick={() => setAll(!all)}
           >
             {all ? 'Fewer' : `${others.length} more`}
