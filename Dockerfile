@@ -1,6 +1,6 @@
 # Fairlead in an image of its own, with a PostgreSQL beside it: compose.yaml runs both, docs/running.md walks through the first day.
 # It carries the commands of whoever runs it too: node dist/server/admin.js, migrate.js, backup.js, restore.js, second-step-off.js and demo-off.js.
-# Node 24 is the newest release with long-term support.
+# Node 24 has long-term support until April 2028.
 
 FROM node:24.21-trixie-slim AS build
 WORKDIR /app

@@ -7,12 +7,10 @@ import { canMoveClocks } from './moved-clock.mjs';
 export function browserOrInstall() {
   const found = process.env.CHROME_BIN ? findBrowser() : findShell();
   if (found) return found;
+  process.stdout.write('Installing Chromium for the journeys …\n');
   // A full browser also works, but is slower.
-  const slower = findBrowser();
-  if (!slower || mayInstall()) process.stdout.write('Installing Chromium for the journeys …\n');
-  if (!aptInstall('chromium-headless-shell') && !slower && !aptInstall('chromium'))
-    works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
-  const installed = findBrowser();
+  const got = aptInstall('chromium-headless-shell') || playwrightInstall() || findBrowser() || aptInstall('chromium');
+  const installed = got ? findBrowser() : null;
   if (installed) return installed;
   process.stderr.write(
     'There is no Chromium here and it could not be installed. Install one (on Debian: sudo apt-get install chromium-headless-shell), or name it in CHROME_BIN.\n',
@@ -57,6 +55,12 @@ export function aptInstall(...packages) {
   return get() || (apt('update') && get());
 }
 
-function works(program, args, stdio = 'ignore') {
-  return spawnSync(program, args, { stdio }).status === 0;
+/** Downloads Playwright's headless shell. Returns whether that worked; where its host can't be reached, it soon gives up. */
+function playwrightInstall() {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000' };
+  return works('npx', ['playwright', 'install', 'chromium-headless-shell'], { env });
+}
+
+function works(program, args, options = {}) {
+  return spawnSync(program, args, { stdio: 'ignore', ...options }).status === 0;
 }
