@@ -29,7 +29,7 @@ export function DossierHeader({ dossier }: { dossier: Dossier }) {
   const state = stateOfEntry(event, useNow());
   const title = event.customerFullName ?? event.title;
   return (
-    <article className="card grid gap-4 p-5 sm:px-6">
+    <article className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:px-6">
       <div className="flex flex-wrap items-center gap-2">
         <EventTypeBadge type={event.type} />
         {stages.length === 0 && <MaintenanceStateBadge state={state} />}
