@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
+import { smallControls } from './controls.ts';
 import { aCertificate, aCrewMember, aCustomer, aYacht } from './given.ts';
 import { signedIn } from './people.ts';
 import { managerPages, oneOfEach } from './screens.ts';
@@ -40,12 +41,12 @@ async function findFaults(page: Page, what: string): Promise<string[]> {
   return isSecond ? (await secondFaults(page)).map((fault) => `${what}: ${fault}`) : faultsInBothThemes(page, what);
 }
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
+for (const [device, use] of [
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const) {
   test.describe(device, () => {
-    test.use({ viewport });
+    test.use(use);
     test.setTimeout(180_000);
 
     test(`${engine} finds nothing on the public pages`, async ({ page }) => {
@@ -56,7 +57,7 @@ for (const [device, viewport] of [
       test(`${engine} finds nothing in ${name}`, async ({ page }) => {
         const manager = await signedIn(page, 'manager');
         const fill = await oneOfEach(manager);
-        expect(await walk(page, addresses.map(fill), goOn)).toEqual([]);
+        expect(await walk(page, addresses.map(fill), goOn, device === 'phone')).toEqual([]);
       });
     }
 
@@ -104,7 +105,8 @@ for (const [device, viewport] of [
   });
 }
 
-async function walk(page: Page, addresses: string[], go: typeof goOn): Promise<string[]> {
+/** What is wrong on these pages. On a phone, controls too small for a finger or covered by the shortcuts count as well. */
+async function walk(page: Page, addresses: string[], go: typeof goOn, measuresControls = false): Promise<string[]> {
   const problems: string[] = [];
   for (const address of addresses) {
     await go(page, address);
@@ -112,6 +114,7 @@ async function walk(page: Page, addresses: string[], go: typeof goOn): Promise<s
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (beyond > 0) problems.push(`${address}: the page scrolls sideways by ${beyond} pixels`);
     problems.push(...(await findFaults(page, address)));
+    if (measuresControls) problems.push(...(await smallControls(page)).map((control) => `${address}: ${control}`));
   }
   return problems;
 }
