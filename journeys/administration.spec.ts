@@ -5,9 +5,8 @@ import { aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
 import { harbor, newCompany, newPerson, newSubscriber, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
-test('an admin adds a company and a user of it, who signs in', async ({ page, elsewhere }) => {
+test('an admin adds a company and finds all of its settings', async ({ page }) => {
   const company = unique('Harbour');
-  const email = uniqueEmail('sam');
   await signedIn(page, 'admin');
   await page.goto('/companies');
   await page.getByRole('link', { name: 'Add Company', exact: true }).first().click();
@@ -36,7 +35,13 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, el
   await exports.getByRole('button', { name: 'Start export', exact: true }).click();
   await expect(exports.getByRole('button', { name: /^Download the export of / })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'New token', exact: true })).toHaveCount(0);
+});
 
+test('an admin adds a user, who signs in, and deletes a company once it has no users', async ({ page, elsewhere }) => {
+  const company = (await newCompany()).company.name;
+  const email = uniqueEmail('sam');
+  await signedIn(page, 'admin');
+  const dialog = page.getByRole('alertdialog');
   await page.goto('/users?add=true');
   await dialog.getByRole('button', { name: 'Add user', exact: true }).click();
   for (const message of [

@@ -375,7 +375,7 @@ test('the schedule opens as it was left, and the palette knows the timeline', as
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();
   await expect(page).toHaveURL('/schedule');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('timeline');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('timeline');
   await page.getByRole('option', { name: 'Fleet timeline', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline');
 });
@@ -389,7 +389,7 @@ test('the schedule reopens in its view, zoom and yacht, by the palette, from the
   await page.getByRole('link', { name: 'Charters', exact: true }).click();
   await expect(page).toHaveURL('/charters');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('schedule');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('schedule');
   await page.getByRole('option', { name: 'Schedule', exact: true }).click();
   await expect(page).toHaveURL(asLeft);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
