@@ -69,8 +69,8 @@ const refuse = (message: string, status = 409, more = {}) => serve(() => Respons
 describe('the invoice of an installment', () => {
   test('is drafted, and named', async () => {
     const plan = [
-      { ...first, invoiceNumber: 'INV-2027-0003' },
       { ...deposit, invoiceNumber: 'INV-2027-0001' },
+      { ...first, invoiceNumber: 'INV-2027-0003' },
     ];
     const requests = accept({ ...charter, plan });
     await (await open(useInvoicing)).does(41);
