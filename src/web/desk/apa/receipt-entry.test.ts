@@ -19,6 +19,7 @@ const stored: ApaEntry = {
   method: 'cash',
   receiptUrl: '/api/files/AbCdEfGhIjKlMnOpQrStUv',
   disputed: false,
+  enteredBy: 'Ana Ferrer',
   createdAt: '2027-02-28T10:00:00.000Z',
   updatedAt: '2027-02-28T10:00:00.000Z',
 };
@@ -41,7 +42,7 @@ describe('a receipt', () => {
 
   test('is sent as it is stored after it was opened', async () => {
     const { id: _id, companyId: _of, companyName: _name, apaId: _apa, amountInApa: _in, balance: _left, ...entered } = stored;
-    const { createdAt: _created, updatedAt: _updated, ...values } = entered;
+    const { enteredBy: _by, createdAt: _created, updatedAt: _updated, ...values } = entered;
     expect(await sent(receiptOf(stored))).toEqual({ ...values, exchangeRate: '1.1734' });
   });
 
