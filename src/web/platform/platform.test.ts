@@ -18,7 +18,7 @@ beforeEach(() => closeToast());
 /** Something that React can render into, for a component that draws nothing. */
 function nowhere() {
   const element = { nodeName: 'DIV', tagName: 'DIV', addEventListener: () => undefined };
-  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: class {} } } } as never;
+  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } } } as never;
 }
 
 /** Runs a hook as a page does. `current` is what it returned last. */
@@ -220,9 +220,17 @@ describe('the shortcuts', () => {
   });
 });
 
-describe('of several chosen files', () => {
-  const file = (name: string) => new File(['content'], name, { type: 'image/png' });
+const file = (name: string) => new File(['content'], name, { type: 'image/png' });
 
+const settle = (how: () => unknown) =>
+  act(async () => {
+    const returned = how();
+    // The library tells components in a later turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    return returned;
+  });
+
+describe('of several chosen files', () => {
   async function uploading() {
     const answers = new Map<string, { arrive: (address: string) => void; fail: (error: Error) => void }>();
     const calls: unknown[] = [];
@@ -234,17 +242,10 @@ describe('of several chosen files', () => {
         onUploading: (is) => calls.push(is),
       }),
     );
-    const settle = (how: () => unknown) =>
-      act(async () => {
-        const returned = how();
-        // The library tells components in a later turn.
-        await new Promise((resolve) => setTimeout(resolve));
-        return returned;
-      });
     const upload = (name: string) => settle(() => result.current.uploadFile(file(name)));
     const arrive = (name: string) => settle(() => answers.get(name)?.arrive(`/api/files/${name}`));
     const fail = (name: string, error: Error) => settle(() => answers.get(name)?.fail(error));
-    return { result, calls, settle, upload, arrive, fail, sent: () => [...answers.keys()] };
+    return { result, calls, upload, arrive, fail, sent: () => [...answers.keys()] };
   }
 
   test('the last one counts, in whatever order they arrive', async () => {
@@ -281,7 +282,7 @@ describe('of several chosen files', () => {
   });
 
   test('none counts after something else was chosen', async () => {
-    const { result, calls, settle, upload, arrive } = await uploading();
+    const { result, calls, upload, arrive } = await uploading();
     await upload('picture.png');
     await settle(() => result.current.forget());
     expect(result.current).toMatchObject({ running: false, problem: null });

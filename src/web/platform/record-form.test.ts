@@ -19,7 +19,7 @@ beforeEach(() => closeToast());
 /** Something that React can render into, for a component that draws nothing. */
 function nowhere() {
   const element = { nodeName: 'DIV', tagName: 'DIV', addEventListener: () => undefined };
-  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: class {} } } } as never;
+  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } } } as never;
 }
 
 /** Runs a hook as a page does. `current` is what it returned last. */

@@ -45,11 +45,23 @@ test('what is stored comes back from the form unchanged, without the company, wh
     notes: 'At the pump',
     maintenanceId: 8,
   };
-  const { category, subcategory, description, amount, currency, expenseDate, vendor, paymentMethod, yachtId, maintenanceId } = full;
-  const { taxRateId, taxAmount, exchangeRate, passOn, receiptUrl, notes } = full;
   expect(sentFrom(full)).toEqual({
-    ...{ category, subcategory, description, amount, currency, expenseDate, vendor, paymentMethod, yachtId, maintenanceId },
-    ...{ taxRateId, taxAmount, exchangeRate, passOn, receiptUrl, notes },
+    category: 'fuel',
+    subcategory: 'Marine',
+    description: 'Diesel',
+    amount: '1250.50',
+    currency: 'EUR',
+    expenseDate: '2026-02-28',
+    vendor: 'Port Vauban',
+    paymentMethod: 'credit_card',
+    yachtId: 2,
+    maintenanceId: 8,
+    taxRateId: 3,
+    taxAmount: '200.00',
+    exchangeRate: '1.0842',
+    passOn: false,
+    receiptUrl: 'https://receipts.example/7.pdf',
+    notes: 'At the pump',
   });
 });
 
