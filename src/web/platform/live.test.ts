@@ -67,7 +67,7 @@ async function hearing({ refusals = 0, status = 503 } = {}) {
     return connection.answer;
   });
   const over = new AbortController();
-  const heard = hearChanges(queries, over.signal);
+  const listening = hearChanges(queries, over.signal);
   onTestFinished(() => over.abort());
   return {
     queries,
@@ -78,7 +78,7 @@ async function hearing({ refusals = 0, status = 503 } = {}) {
     end: async () => {
       over.abort();
       await wait(60);
-      await heard;
+      await listening;
     },
     last: () => connections.at(-1)!,
   };
@@ -233,7 +233,7 @@ test('the page’s own first requests come first', async () => {
   let arrive: (() => void) | undefined;
   void queries.fetchQuery({ queryKey: ['get', 'first'], queryFn: () => new Promise<object>((done) => (arrive = () => done({}))) });
   const over = new AbortController();
-  const heard = hearChanges(queries, over.signal);
+  const listening = hearChanges(queries, over.signal);
   await wait(20);
   expect(requests).toEqual([]);
   arrive?.();
@@ -243,5 +243,5 @@ test('the page’s own first requests come first', async () => {
   expect(requests).toHaveLength(1);
   over.abort();
   await wait(60);
-  await heard;
+  await listening;
 });

@@ -230,26 +230,27 @@ const settle = (how: () => unknown) =>
     return returned;
   });
 
-describe('of several chosen files', () => {
-  async function uploading() {
-    const answers = new Map<string, { arrive: (address: string) => void; fail: (error: Error) => void }>();
-    const calls: unknown[] = [];
-    const result = await running(() =>
-      useLatestUpload({
-        send: ({ name }) => new Promise<string>((arrive, fail) => answers.set(name, { arrive, fail })),
-        refusalOf: ({ name }) => (name.endsWith('.svg') ? 'Please choose another picture' : null),
-        onDone: (address, { name }) => calls.push(['done', name, address]),
-        onUploading: (is) => calls.push(is),
-      }),
-    );
-    const upload = (name: string) => settle(() => result.current.uploadFile(file(name)));
-    const arrive = (name: string) => settle(() => answers.get(name)?.arrive(`/api/files/${name}`));
-    const fail = (name: string, error: Error) => settle(() => answers.get(name)?.fail(error));
-    return { result, calls, upload, arrive, fail, sent: () => [...answers.keys()] };
-  }
+/** A page that uploads, and what became of each file. */
+async function openUploads() {
+  const answers = new Map<string, { arrive: (address: string) => void; fail: (error: Error) => void }>();
+  const calls: unknown[] = [];
+  const result = await running(() =>
+    useLatestUpload({
+      send: ({ name }) => new Promise<string>((arrive, fail) => answers.set(name, { arrive, fail })),
+      refusalOf: ({ name }) => (name.endsWith('.svg') ? 'Please choose another picture' : null),
+      onDone: (address, { name }) => calls.push(['done', name, address]),
+      onUploading: (is) => calls.push(is),
+    }),
+  );
+  const upload = (name: string) => settle(() => result.current.uploadFile(file(name)));
+  const arrive = (name: string) => settle(() => answers.get(name)?.arrive(`/api/files/${name}`));
+  const fail = (name: string, error: Error) => settle(() => answers.get(name)?.fail(error));
+  return { result, calls, upload, arrive, fail, sent: () => [...answers.keys()] };
+}
 
+describe('of several chosen files', () => {
   test('the last one counts, in whatever order they arrive', async () => {
-    const { result, calls, upload, arrive } = await uploading();
+    const { result, calls, upload, arrive } = await openUploads();
     expect([await upload('first.png'), await upload('second.png')]).toEqual([true, true]);
     expect(result.current.running).toBe(true);
     await arrive('second.png');
@@ -259,7 +260,7 @@ describe('of several chosen files', () => {
   });
 
   test('an earlier one that arrives first doesn’t end the wait for the last', async () => {
-    const { calls, upload, arrive } = await uploading();
+    const { calls, upload, arrive } = await openUploads();
     await upload('first.png');
     await upload('second.png');
     await arrive('first.png');
@@ -267,7 +268,7 @@ describe('of several chosen files', () => {
   });
 
   test('a refused one isn’t sent, and no file is no choice', async () => {
-    const { result, calls, upload, sent } = await uploading();
+    const { result, calls, upload, sent } = await openUploads();
     expect([await upload('drawing.svg'), result.current.uploadFile(undefined)]).toEqual([false, false]);
     expect([sent(), calls, result.current.problem]).toEqual([[], [], 'Please choose another picture']);
     await upload('picture.png');
@@ -275,14 +276,14 @@ describe('of several chosen files', () => {
   });
 
   test('one that fails says why, and the form may be saved without it', async () => {
-    const { result, calls, upload, fail } = await uploading();
+    const { result, calls, upload, fail } = await openUploads();
     await upload('picture.png');
     await fail('picture.png', new ApiError(new Response(null, { status: 413 }), '{"message":"This picture is larger than 10 MB."}'));
     expect([calls, result.current.problem]).toEqual([[true, false], 'This picture is larger than 10 MB.']);
   });
 
   test('none counts after something else was chosen', async () => {
-    const { result, calls, upload, arrive } = await uploading();
+    const { result, calls, upload, arrive } = await openUploads();
     await upload('picture.png');
     await settle(() => result.current.forget());
     expect(result.current).toMatchObject({ running: false, problem: null });
