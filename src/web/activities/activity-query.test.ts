@@ -13,6 +13,7 @@ test.each([
   ],
   [{ q: ' ', action: '', person: 'Maya', page: '1' }, {}],
   [{ from: 'yesterday', to: '2026-13-01' }, {}],
+  [{ from: '2026-02-29', to: '2026-04-31' }, {}],
   [{ from: '31.12.2026', to: '2026-12-31T00:00:00.000Z' }, {}],
 ])('the address with %j is read as %j', (raw, search) => {
   expect(JSON.parse(JSON.stringify(activitySearch(raw)))).toEqual(search);

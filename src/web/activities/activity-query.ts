@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { pageQuery } from '../platform/api.ts';
-import { countIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { readHereAndNow } from '../platform/today-query.ts';
 
 export const activitiesPerPage = 25;
@@ -33,10 +33,6 @@ export function activitiesQuery({ q, action, resource, person, from, to, page }:
     to: to && midnight(dayAfter(to)),
   };
   return pageQuery('/api/activities', { ...filter, page }, activitiesPerPage);
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
 function dayAfter(day: string): string {

@@ -71,8 +71,8 @@ class Fake {
     return [this, ...(this.parent?.path ?? [])];
   }
   tell(type: string) {
-    const heard = this.path.flatMap(({ listeners }) => listeners.filter(([of]) => of === type));
-    for (const [, listener] of heard) listener({ target: this, preventDefault() {} });
+    const called = this.path.flatMap(({ listeners }) => listeners.filter(([of]) => of === type));
+    for (const [, listener] of called) listener({ target: this, preventDefault() {} });
   }
 }
 
@@ -311,6 +311,18 @@ describe('the weeks of a yacht', () => {
     weeks.again();
     await settle();
     expect([weeks.chosen(), weeks.rows().map((row) => row.querySelector('input')?.checked)]).toEqual([[null], [false, false, true]]);
+  });
+
+  test('can’t be requested any more once they couldn’t be read again', async () => {
+    serve(() => Response.json([first, second]));
+    const weeks = openTheWeeks();
+    weeks.show({ yacht: aurelia, guests: 2 });
+    await settle();
+    choose(weeks.element, second.startDate);
+    serve(() => Response.json({ message: 'Please wait a minute.', code: 'too_many' }, { status: 429 }));
+    weeks.again();
+    await settle();
+    expect([weeks.chosen(), weeks.rows()]).toEqual([[null], []]);
   });
 
   test('that can’t be read are tried again from the same day, and those before them stay', async () => {

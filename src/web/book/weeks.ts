@@ -84,7 +84,12 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
       render();
     } catch (error) {
       if (signal.aborted) return;
-      if (weeks.length === 0) fill(list);
+      if (weeks.length === 0) {
+        fill(list);
+        // A week that is no longer shown isn't chosen either.
+        chosen = 'other';
+        tell();
+      }
       status.textContent = reasonOf(error);
       later.textContent = 'Try again';
       later.hidden = false;

@@ -146,6 +146,10 @@ function visible(over: AbortSignal) {
 }
 
 /** Ends early when the page does, and when the network is back. */
-function pauseWithin(over: AbortSignal, milliseconds: number) {
-  return Promise.race([pauseUntilOnline(milliseconds), new Promise((resolve) => over.addEventListener('abort', resolve, { once: true }))]);
+async function pauseWithin(over: AbortSignal, milliseconds: number) {
+  if (over.aborted) return;
+  const paused = new AbortController();
+  const ended = new Promise((resolve) => over.addEventListener('abort', resolve, { signal: paused.signal }));
+  await Promise.race([pauseUntilOnline(milliseconds), ended]);
+  paused.abort();
 }

@@ -37,6 +37,8 @@ test.each([
   ['a departure', 'departure'],
   ['a booking', 'schedule'],
   ['a trip that reads meters', 'trip'],
+  ['a reading of a meter', 'reading'],
+  ['a receipt of an advance', 'apa'],
   ['an outside calendar', 'calendar_import'],
   ['the trial', 'subscription'],
   ['the rules of the company', 'company'],

@@ -57,7 +57,7 @@ function onPage<Value>(hook: () => Value, queries = new QueryClient()): Value {
   return returned as Value;
 }
 
-const asked = (requests: Request[]) =>
+const bodiesOf = (requests: Request[]) =>
   Promise.all(
     requests.map(async (each) => [each.method, new URL(each.url).pathname, each.headers.get('If-Match'), await each.clone().text()]),
   );
@@ -75,7 +75,7 @@ describe('a line', () => {
     expect(currentToast()).toMatchObject({ title: 'Booked', description: '€80.00, Port Vauban.', action: { label: 'Undo' } });
     undoLast();
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Reopened'));
-    expect(await asked(requests)).toEqual([
+    expect(await bodiesOf(requests)).toEqual([
       ['POST', '/api/bank-lines/4/match', null, '{"expenseId":6}'],
       ['DELETE', '/api/bank-lines/4/match', `"${booked.updatedAt}"`, ''],
     ]);
@@ -113,7 +113,7 @@ describe('a line', () => {
     expect(currentToast()).toMatchObject({ title, description: '€80.00, Port Vauban.' });
     undoLast();
     await vi.waitFor(() => expect(currentToast()?.title).toBe(undone));
-    expect((await asked(requests)).map(([method, , , body]) => [method, body])).toEqual([
+    expect((await bodiesOf(requests)).map(([method, , , body]) => [method, body])).toEqual([
       ['PATCH', JSON.stringify({ ignored })],
       ['PATCH', JSON.stringify({ ignored: !ignored })],
     ]);
@@ -123,10 +123,11 @@ describe('a line', () => {
 test.each([
   [{ accepted: 3, skipped: 0 }, '3 lines booked', 'Undo any of them under Booked.'],
   [{ accepted: 1, skipped: 1 }, '1 line booked', '1 line was skipped because the books have just changed.'],
+  [{ accepted: 0, skipped: 2 }, 'No lines booked', '2 lines were skipped because the books have just changed.'],
   [{ accepted: 2, skipped: 2 }, '2 lines booked', '2 lines were skipped because the books have just changed.'],
 ])('of several lines, %j is told as “%s”', async (answer, title, description) => {
   const requests = serve(() => Response.json(answer));
   await onPage(() => useAccepting()).mutateAsync([4, 5]);
-  expect(await asked(requests)).toEqual([['POST', '/api/bank-lines/accept', null, '{"ids":[4,5]}']]);
+  expect(await bodiesOf(requests)).toEqual([['POST', '/api/bank-lines/accept', null, '{"ids":[4,5]}']]);
   expect(currentToast()).toMatchObject({ title, description });
 });

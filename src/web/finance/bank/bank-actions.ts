@@ -87,7 +87,7 @@ export function useAccepting() {
     mutationFn: async (ids: number[]) => (await client.POST('/api/bank-lines/accept', { body: { ids } })).data,
     onSuccess: (answer) =>
       toast({
-        title: `${several(answer?.accepted ?? 0, 'line')} booked`,
+        title: `${several(answer?.accepted ?? 0, 'line') ?? 'No lines'} booked`,
         description: answer?.skipped
           ? `${several(answer.skipped, 'line was', 'lines were')} skipped because the books have just changed.`
           : 'Undo any of them under Booked.',

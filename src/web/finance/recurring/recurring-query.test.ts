@@ -18,6 +18,10 @@ const berth = {
   paymentMethod: 'bank_transfer',
   yachtId: 2,
   receiptUrl: 'https://receipts.example/7.pdf',
+  taxRateId: 5,
+  taxPercent: '20.00',
+  taxAmount: '75.00',
+  passOn: false,
   notes: null,
 } as Expense;
 
@@ -31,6 +35,11 @@ test('what repeats of an expense is sent without its date and its receipt, and i
   for (const field of ['id', 'expenseDate', 'receiptUrl', 'companyId']) expect(body).not.toHaveProperty(field);
   expect(faultsOf({ kind: 'expense', ...rhythm, body })).toEqual([]);
   expect(faultsOf({ kind: 'invoice', ...rhythm, body })).toEqual(['Please say what the invoice needs']);
+});
+
+test('an expense repeats with its rate, a tax that differs from it, and who bears it', () => {
+  expect(bodyOfExpense({ ...berth, amount: '450.00' })).toMatchObject({ taxRateId: 5, taxAmount: null, passOn: false });
+  expect(bodyOfExpense({ ...berth, amount: '450.00', taxAmount: '60.00' })).toMatchObject({ taxRateId: 5, taxAmount: '60.00' });
 });
 
 test('what repeats of an invoice is sent without its dates, number and booking, and is accepted as it is', () => {

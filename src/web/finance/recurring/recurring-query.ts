@@ -1,3 +1,4 @@
+import { enteredTax } from '#domain/finance/included-tax.ts';
 import type { Expense } from '#domain/finance/expense.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import type { NewRecurring } from '#domain/finance/recurring.ts';
@@ -15,9 +16,12 @@ export function firstRecurringQuery(kind: NewRecurring['kind']) {
 
 /** The fields of an expense that repeat, without its date. */
 export function bodyOfExpense(expense: Expense): NewRecurring['body'] {
-  const { category, subcategory, description, amount, currency, vendor, paymentMethod, yachtId, notes } = expense;
+  const { category, subcategory, description, amount, currency, vendor, paymentMethod, yachtId, taxRateId, passOn, notes } = expense;
+  // Tax that follows from the rate is left to the rate, which may change.
+  const tax = { taxRateId, taxAmount: enteredTax(expense) };
+  const body = { category, subcategory, description, amount, currency, vendor, paymentMethod, yachtId, ...tax, passOn, notes };
   // A stored value may no longer be in the list; the server then refuses it.
-  return { category, subcategory, description, amount, currency, vendor, paymentMethod, yachtId, notes } as NewRecurring['body'];
+  return body as NewRecurring['body'];
 }
 
 /** The fields of an invoice that repeat, without dates, number and booking. */

@@ -315,6 +315,18 @@ describe('a drawn booking', () => {
     expect(page.entry().title).toBe('Lind 1');
   });
 
+  test('doesn’t keep the name of the customer before if the next one can’t be loaded', async () => {
+    serveRecords(records);
+    const page = open({ drawn });
+    page.chooseCustomer(3);
+    await page.settle();
+    expect(page.entry().title).not.toBe('Charter Booking');
+    serveRecords({ '/api/schedule': [] });
+    page.chooseCustomer(4);
+    await page.settle();
+    expect(page.entry().title).toBe('Charter Booking');
+  });
+
   test('keeps a typed title, and its usual one if the customer can’t be loaded', async () => {
     serveRecords({ '/api/schedule': [] });
     const page = open({ drawn });

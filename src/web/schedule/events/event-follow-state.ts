@@ -101,9 +101,10 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     if (id !== null) {
       const called = Promise.all([queries.fetchQuery(customerQuery(id)), queries.fetchQuery(bookingsOfCustomerQuery(id))]);
       const [customer, bookings] = await called.catch(() => []);
-      // Another customer may have been chosen meanwhile. One that can't be loaded gives no title.
-      if (form.getValues('customerId') !== id || !customer || bookings === undefined) return;
-      calledAfter.current = `${customer.lastName} ${bookings + 1}`;
+      // Another customer may have been chosen meanwhile.
+      if (form.getValues('customerId') !== id) return;
+      // One that can't be loaded gives no title, and doesn't leave that of the one before.
+      calledAfter.current = customer && bookings !== undefined ? `${customer.lastName} ${bookings + 1}` : null;
     }
     const type = form.getValues('type');
     if (bookingTypes.includes(type)) fill({ title: titleOf(type) });
