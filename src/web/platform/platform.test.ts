@@ -225,8 +225,8 @@ const file = (name: string) => new File(['content'], name, { type: 'image/png' }
 const settle = (how: () => unknown) =>
   act(async () => {
     const returned = how();
-    // The library tells components in a later turn.
-    await new Promise((resolve) => setTimeout(resolve));
+    // The library tells components in a later turn, which is queued only once what it waits for has ended.
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
     return returned;
   });
 
