@@ -1,9 +1,8 @@
-import { useMutation, useMutationState, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { untilGone } from './api.ts';
-import type { Deletable } from './records.ts';
 
 /** Identifies a deletion: the list in the API, and what is deleted from it. */
-function deletionKey(list: string, id: number | string) {
+export function deletionKey(list: string, id: number | string) {
   return ['delete', list, id];
 }
 
@@ -23,10 +22,4 @@ export function useDeletion<Variables = void>({ of, call, ...options }: Options<
   function once(variables: Variables) {
     if (queries.isMutating({ mutationKey }) === 0) deletion.mutate(variables);
   }
-}
-
-/** Whether the record is being or was deleted here, so that its absence needs no message. */
-export function useIsDeletedHere(collection: Deletable, id: number): boolean {
-  const mutationKey = deletionKey(collection, id);
-  return useMutationState({ filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' } }).length > 0;
 }

@@ -10,7 +10,7 @@ import { useWayBack } from '../../platform/way-back.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useIsDeletedHere } from '../../platform/deletion.ts';
+import { useIsDeletedHere } from '../../platform/deletion-state.ts';
 import { useShowIt } from './event-actions.ts';
 import { entryOf } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
