@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import type { CharterMove } from '#domain/desk/charter-words.ts';
@@ -9,6 +8,7 @@ import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
 import { closeToast, currentToast, toast } from '../ui/toast-store.ts';
 import { toastOf, useMoves } from './charter-actions.ts';
+import { openRoot } from '../testing/hooks.ts';
 
 const charter = {
   id: 7,
@@ -60,7 +60,7 @@ beforeEach(() => {
   closeToast();
 });
 
-/** A page of the charter. React needs no more of a browser than this to render nothing. */
+/** A page of the charter. */
 async function open(of = charter) {
   const current = {} as { moves: ReturnType<typeof useMoves> };
   function Page() {
@@ -71,9 +71,7 @@ async function open(of = charter) {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, aPerson());
   client.setQueryData(['get', '/api/charters/{id}'], of);
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   root.render(createElement(QueryClientProvider, { client }, createElement(Page)));
   await vi.waitFor(() => expect(current.moves).toBeDefined());
   return {

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, type UseMutationResult } from '@tanstack/react-query';
 import { createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Charter } from '#domain/desk/charter.ts';
 import { serve } from '../testing/network.ts';
 import { closeToast, currentToast, toast } from '../ui/toast-store.ts';
 import { useCancelling, useInvoicing, usePlanning, useReceiving, useSettling } from './payment-actions.ts';
+import { openRoot } from '../testing/hooks.ts';
 
 const first = { id: 41, kind: 'fee', label: 'First installment', amount: '2870.20', dueDate: '2027-01-17', invoiceNumber: null };
 const deposit = { id: 42, kind: 'deposit', label: 'Deposit', amount: '80000.00', dueDate: '2027-06-05', invoiceNumber: null };
@@ -24,7 +24,7 @@ beforeEach(() => {
   closeToast();
 });
 
-/** A page with one action on the charter. React needs no more of a browser than this to render nothing. */
+/** A page with one action on the charter. */
 async function open<Sent>(action: (of: Charter) => UseMutationResult<unknown, Error, Sent>) {
   const current = {} as { of: Charter; does: (sent: Sent) => void };
   function Page({ of }: { of: Charter }) {
@@ -34,9 +34,7 @@ async function open<Sent>(action: (of: Charter) => UseMutationResult<unknown, Er
   }
   const client = new QueryClient();
   client.setQueryData(['get', '/api/charters/{id}'], charter);
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   async function show(of: Charter) {
     root.render(createElement(QueryClientProvider, { client }, createElement(Page, { of })));
     await vi.waitFor(() => expect(current.of).toBe(of));

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { closeToast, currentToast } from '../ui/toast-store.ts';
 import { ApiError } from './api.ts';
@@ -11,29 +10,10 @@ import { sessionQuery } from './session.tsx';
 import { keysOfPlaces, turnShortcuts, useKeyTitle, useShortcutsOn } from './shortcuts.ts';
 import { useTypedDay } from './typed-day.ts';
 import { useUpon } from './versions.ts';
+import { runHook } from '../testing/hooks.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => closeToast());
-
-/** Something that React can render into, for a component that draws nothing. */
-function nowhere() {
-  const element = { nodeName: 'DIV', tagName: 'DIV', addEventListener: () => undefined };
-  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } } } as never;
-}
-
-/** Runs a hook as a page does. `current` is what it returned last. */
-async function running<Value>(hook: () => Value, queries = new QueryClient()) {
-  const result = {} as { current: Value; again: () => Promise<void> };
-  const Page = () => {
-    result.current = hook();
-    return null;
-  };
-  const root = createRoot(nowhere());
-  result.again = () => act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
-  await result.again();
-  onTestFinished(() => act(async () => root.unmount()));
-  return result;
-}
 
 describe('a form about a part of a record', () => {
   const stored = { updatedAt: '2026-06-01T10:00:00Z', plan: ['30%', '70%'], notes: '' };
@@ -41,7 +21,7 @@ describe('a form about a part of a record', () => {
 
   async function open(options?: { follows?: boolean }) {
     const page = { record: stored, options };
-    const result = await running(() => useUpon(page.record, ({ plan }) => plan, page.options));
+    const result = await runHook(() => useUpon(page.record, ({ plan }) => plan, page.options));
     return { page, result, load: (record: typeof stored) => ((page.record = record), result.again()), upon: () => result.current.upon };
   }
 
@@ -111,7 +91,7 @@ describe('a typed day', () => {
     queries.setQueryData(sessionQuery.queryKey, aPerson({ timeZone }));
     const given = { value: '', ...options };
     const onChange = (value: string) => void (given.value = value);
-    const result = await running(() => useTypedDay({ ...given, onChange }), queries);
+    const result = await runHook(() => useTypedDay({ ...given, onChange }), queries);
     const change = async (how: () => void) => {
       await act(async () => how());
       await result.again();
@@ -200,7 +180,7 @@ describe('a typed day', () => {
 
 describe('the shortcuts', () => {
   test('work until they are turned off, on every open page of this browser, and then aren’t in a button’s title', async () => {
-    const result = await running(() => ({ on: useShortcutsOn(), title: useKeyTitle('Find', '/') }));
+    const result = await runHook(() => ({ on: useShortcutsOn(), title: useKeyTitle('Find', '/') }));
     expect(result.current).toEqual({ on: true, title: { title: 'Find (/)', 'aria-keyshortcuts': '/' } });
     await act(async () => turnShortcuts(false));
     expect(result.current).toEqual({ on: false, title: { title: 'Find' } });
@@ -234,7 +214,7 @@ const settle = (how: () => unknown) =>
 async function openUploads() {
   const answers = new Map<string, { arrive: (address: string) => void; fail: (error: Error) => void }>();
   const calls: unknown[] = [];
-  const result = await running(() =>
+  const result = await runHook(() =>
     useLatestUpload({
       send: ({ name }) => new Promise<string>((arrive, fail) => answers.set(name, { arrive, fail })),
       refusalOf: ({ name }) => (name.endsWith('.svg') ? 'Please choose another picture' : null),

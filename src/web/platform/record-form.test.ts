@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { QueryClient } from '@tanstack/react-query';
+import { act } from 'react';
 import { useForm } from 'react-hook-form';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewYacht, type Yacht } from '#domain/yachts/yacht.ts';
 import type { YachtType } from '#domain/yachts/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -12,29 +11,10 @@ import { closeToast, currentToast } from '../ui/toast-store.ts';
 import { api, ApiError } from './api.ts';
 import { checkedBy, frameOfNew, useRecordForm } from './record-form.ts';
 import { sessionQuery } from './session.tsx';
+import { runHook } from '../testing/hooks.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => closeToast());
-
-/** Something that React can render into, for a component that draws nothing. */
-function nowhere() {
-  const element = { nodeName: 'DIV', tagName: 'DIV', addEventListener: () => undefined };
-  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } } } as never;
-}
-
-/** Runs a hook as a page does. `current` is what it returned last. */
-async function running<Value>(hook: () => Value, queries = new QueryClient()) {
-  const result = {} as { current: Value; again: () => Promise<void> };
-  const Page = () => {
-    result.current = hook();
-    return null;
-  };
-  const root = createRoot(nowhere());
-  result.again = () => act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
-  await result.again();
-  onTestFinished(() => act(async () => root.unmount()));
-  return result;
-}
 
 type Form = { name: string; type: YachtType; length: string; location: string; companyId: number | null };
 type Options = Parameters<typeof useRecordForm<'/api/yachts', Form, NewYacht>>[0];
@@ -61,7 +41,7 @@ async function open(more: Partial<Options> = {}, person: SessionUser = aPerson()
     onFailed,
     ...more,
   };
-  const result = await running(() => {
+  const result = await runHook(() => {
     const page = useRecordForm(options);
     return { ...page, errors: page.form.formState.errors };
   }, queries);
@@ -341,7 +321,7 @@ describe('a refused record', () => {
 test('a form that only adds sends what was read, shows refusals at its fields, and is unsaved until it is saved', async () => {
   const mutate = vi.fn<(sent: unknown, options?: { onError?: (...args: never[]) => void }) => void>();
   const save = { mutate, isPending: false, isSuccess: false };
-  const result = await running(() => {
+  const result = await runHook(() => {
     const form = useForm<Form, unknown, NewYacht>({
       resolver: checkedBy<Form, NewYacht>(NewYacht),
       defaultValues: { ...blank, length: '24m' },

@@ -1,23 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SignedIn } from '#domain/session/session.ts';
 import { ApiError } from '../platform/api.ts';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
 import { signInFailure, useSecondStep, useSignIn } from './sign-in-actions.ts';
-
-/** What a hook returns on a page. */
-function onPage<Value>(hook: () => Value): Value {
-  let returned: Value | undefined;
-  const Page = () => {
-    returned = hook();
-    return null;
-  };
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Page)));
-  return returned as Value;
-}
+import { drawOnce } from '../testing/hooks.ts';
 
 const credentials = { email: 'maya@azure-charters.example', password: 'a long password' };
 const signedIn: SignedIn = { token: 'a token', user: aPerson() };
@@ -25,7 +12,7 @@ const signedIn: SignedIn = { token: 'a token', user: aPerson() };
 test('a password signs in', async () => {
   const requests = serve(() => Response.json(signedIn));
   const enter = vi.fn<(answer: SignedIn) => Promise<void>>();
-  expect(await onPage(() => useSignIn(enter)).mutateAsync(credentials)).toBeNull();
+  expect(await drawOnce(() => useSignIn(enter)).mutateAsync(credentials)).toBeNull();
   expect(await requests[0]?.json()).toEqual(credentials);
   expect(enter.mock.calls).toEqual([[signedIn]]);
 });
@@ -33,9 +20,9 @@ test('a password signs in', async () => {
 test('with two-step sign-in, a password only returns the ticket, and a code with it signs in', async () => {
   const requests = serve(({ url }) => Response.json(url.endsWith('second-step') ? signedIn : { ticket: 'for the code' }));
   const enter = vi.fn<(answer: SignedIn) => Promise<void>>();
-  const ticket = await onPage(() => useSignIn(enter)).mutateAsync(credentials);
+  const ticket = await drawOnce(() => useSignIn(enter)).mutateAsync(credentials);
   expect([ticket, enter.mock.calls]).toEqual(['for the code', []]);
-  await onPage(() => useSecondStep(enter)).mutateAsync({ ticket: ticket ?? '', code: '123456' });
+  await drawOnce(() => useSecondStep(enter)).mutateAsync({ ticket: ticket ?? '', code: '123456' });
   expect(await requests[1]?.json()).toEqual({ ticket: 'for the code', code: '123456' });
   expect(enter).toHaveBeenCalledOnce();
 });
@@ -46,8 +33,8 @@ test.each([
 ])('nobody is signed in by %s', async (_what, answer) => {
   serve(answer);
   const enter = vi.fn<(answer: SignedIn) => Promise<void>>();
-  await expect(onPage(() => useSignIn(enter)).mutateAsync(credentials)).rejects.toThrow(Error);
-  await expect(onPage(() => useSecondStep(enter)).mutateAsync({ ticket: 'one', code: '123456' })).rejects.toThrow(Error);
+  await expect(drawOnce(() => useSignIn(enter)).mutateAsync(credentials)).rejects.toThrow(Error);
+  await expect(drawOnce(() => useSecondStep(enter)).mutateAsync({ ticket: 'one', code: '123456' })).rejects.toThrow(Error);
   expect(enter).not.toHaveBeenCalled();
 });
 

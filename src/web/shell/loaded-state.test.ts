@@ -1,18 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useIsLoaded } from './loaded-state.ts';
+import { openRoot } from '../testing/hooks.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
-
-/** Something that React can render into, for a component that draws nothing. */
-function nowhere() {
-  const element = { nodeName: 'DIV', tagName: 'DIV', addEventListener: () => undefined };
-  return { ...element, nodeType: 1, ownerDocument: { ...element, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } } } as never;
-}
 
 async function open(queries: QueryClient, hook = useIsLoaded) {
   const result = { isLoaded: false };
@@ -20,7 +14,7 @@ async function open(queries: QueryClient, hook = useIsLoaded) {
     result.isLoaded = hook();
     return null;
   };
-  const root = createRoot(nowhere());
+  const root = openRoot();
   await act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
   onTestFinished(() => act(async () => root.unmount()));
   return result;

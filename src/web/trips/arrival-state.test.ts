@@ -1,17 +1,17 @@
 import { createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useWhatFollows } from './arrival-state.ts';
 import { blankEntry, type TripEntry } from './trip-entry.ts';
 import type { TripFormState } from './trip-fields.tsx';
+import { openRoot } from '../testing/hooks.ts';
 
 const now = new Date('2026-12-31T16:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 
 const blank = { ...blankEntry('Europe/Paris', now, 7), departureDay: '2026-12-31', departureTime: '09:00' };
 
-/** The form of a trip. React needs no more of a browser than this to render nothing. */
+/** The form of a trip. */
 async function open(entry: Partial<TripEntry> = {}) {
   const current = {} as { form: TripFormState };
   function Page() {
@@ -20,9 +20,7 @@ async function open(entry: Partial<TripEntry> = {}) {
     useEffect(() => void Object.assign(current, { form }));
     return null;
   }
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   root.render(createElement(Page));
   await vi.waitFor(() => expect(current.form).toBeDefined());
   return {

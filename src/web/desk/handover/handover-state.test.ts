@@ -1,9 +1,9 @@
 import { createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Handover } from '#domain/handovers/handover.ts';
 import { draftOf } from './handover-entry.ts';
 import { useHandoverEntry } from './handover-state.ts';
+import { openRoot } from '../../testing/hooks.ts';
 
 const item = (id: number, name: string) => ({
   id,
@@ -31,7 +31,7 @@ const stored: Handover = {
 const later = { updatedAt: '2027-07-03T15:20:00.000Z' };
 const earlier = { updatedAt: '2027-07-03T15:00:00.000Z' };
 
-/** The form of a handover. React needs no more of a browser than this to render nothing. */
+/** The form of a handover. */
 async function open(first: Handover = stored) {
   type State = ReturnType<typeof useHandoverEntry>;
   const current = {} as { of: Handover; drawn: number; state: State };
@@ -41,9 +41,7 @@ async function open(first: Handover = stored) {
     useEffect(() => void Object.assign(current, { of, drawn: at, state }));
     return null;
   }
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   async function show(of: Handover) {
     drawn += 1;
     root.render(createElement(Page, { of, at: drawn }));

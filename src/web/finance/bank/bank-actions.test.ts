@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewMatch, type BankLine, type BankProposal } from '#domain/finance/bank.ts';
 import { undoLast } from '../../platform/undo-store.ts';
 import { serve } from '../../testing/network.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { amountOf, matchOf, useAccepting, useBooking, useIgnoring, useUndoing } from './bank-actions.ts';
+import { drawOnce } from '../../testing/hooks.ts';
 
 const proposal: BankProposal = {
   certainty: 'certain',
@@ -46,17 +45,6 @@ test.each([
 const line = { id: 4, amount: '-80.00', currency: 'EUR', name: 'Port Vauban', updatedAt: '2026-06-01T10:00:00Z' } as BankLine;
 const booked = { ...line, state: 'matched', updatedAt: '2026-06-01T10:05:00Z' };
 
-/** What a hook returns on a page. */
-function onPage<Value>(hook: () => Value, queries = new QueryClient()): Value {
-  let returned: Value | undefined;
-  const Page = () => {
-    returned = hook();
-    return null;
-  };
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(Page)));
-  return returned as Value;
-}
-
 const bodiesOf = (requests: Request[]) =>
   Promise.all(
     requests.map(async (each) => [each.method, new URL(each.url).pathname, each.headers.get('If-Match'), await each.clone().text()]),
@@ -70,7 +58,7 @@ describe('a line', () => {
   test('is booked, and reopened on top of the booked version if that is undone', async () => {
     const requests = serve(({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(booked)));
     const onDone = vi.fn<() => void>();
-    await onPage(() => useBooking(onDone)).mutateAsync({ line, match: { expenseId: 6 } });
+    await drawOnce(() => useBooking(onDone)).mutateAsync({ line, match: { expenseId: 6 } });
     expect(onDone).toHaveBeenCalledOnce();
     expect(currentToast()).toMatchObject({ title: 'Booked', description: '€80.00, Port Vauban.', action: { label: 'Undo' } });
     undoLast();
@@ -83,7 +71,7 @@ describe('a line', () => {
 
   test('without a name is described by its amount', async () => {
     serve(() => Response.json(booked));
-    await onPage(() => useBooking()).mutateAsync({ line: { ...line, name: null }, match: { expenseId: 6 } });
+    await drawOnce(() => useBooking()).mutateAsync({ line: { ...line, name: null }, match: { expenseId: 6 } });
     expect(currentToast()?.description).toBe('€80.00.');
   });
 
@@ -96,7 +84,7 @@ describe('a line', () => {
     refusing();
     const queries = new QueryClient();
     queries.setQueryData(['get', '/api/bank-lines'], []);
-    await onPage<{ mutateAsync: (given: never) => Promise<unknown> }>(hook as never, queries)
+    await drawOnce<{ mutateAsync: (given: never) => Promise<unknown> }>(hook as never, queries)
       .mutateAsync(given as never)
       .catch(() => undefined);
     expect(currentToast()).toMatchObject({ variant: 'destructive', title, description: 'Somebody has booked this line.' });
@@ -109,7 +97,7 @@ describe('a line', () => {
     [false, 'Reopened', 'Ignored'],
   ])('with ignored set to %j is %s, and undone it is %s', async (ignored, title, undone) => {
     const requests = serve(() => Response.json(line));
-    await onPage(() => useIgnoring()).mutateAsync({ line, ignored });
+    await drawOnce(() => useIgnoring()).mutateAsync({ line, ignored });
     expect(currentToast()).toMatchObject({ title, description: '€80.00, Port Vauban.' });
     undoLast();
     await vi.waitFor(() => expect(currentToast()?.title).toBe(undone));
@@ -127,7 +115,7 @@ test.each([
   [{ accepted: 2, skipped: 2 }, '2 lines booked', '2 lines were skipped because the books have just changed.'],
 ])('of several lines, %j is told as “%s”', async (answer, title, description) => {
   const requests = serve(() => Response.json(answer));
-  await onPage(() => useAccepting()).mutateAsync([4, 5]);
+  await drawOnce(() => useAccepting()).mutateAsync([4, 5]);
   expect(await bodiesOf(requests)).toEqual([['POST', '/api/bank-lines/accept', null, '{"ids":[4,5]}']]);
   expect(currentToast()).toMatchObject({ title, description });
 });

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
@@ -8,6 +7,7 @@ import { sessionQuery } from '../../platform/session.tsx';
 import { anEvent, aPerson } from '../../testing/given.ts';
 import { listOf, queryOf, serve } from '../../testing/network.ts';
 import { useBusyNights } from './busy-nights-query.ts';
+import { openRoot } from '../../testing/hooks.ts';
 
 const aurelia = { id: 7, label: 'Aurelia', companyId: 1 };
 const between = (startDate: string, endDate: string, more: Partial<ScheduleEvent> = {}) =>
@@ -15,7 +15,7 @@ const between = (startDate: string, endDate: string, more: Partial<ScheduleEvent
 
 type Given = { yachtId?: number | null; type?: EventType; yacht?: typeof aurelia | null; stored?: ScheduleEvent | null };
 
-/** The calendar of a form. React needs no more of a browser than this to render nothing. */
+/** The calendar of a form. */
 async function open({ yachtId = 7, type = 'charter', yacht = aurelia, stored = null }: Given = {}) {
   const current = {} as { isOpen?: true; marks: ReturnType<typeof useBusyNights> };
   function Page() {
@@ -25,9 +25,7 @@ async function open({ yachtId = 7, type = 'charter', yacht = aurelia, stored = n
   }
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, aPerson());
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   root.render(createElement(QueryClientProvider, { client }, createElement(Page)));
   await vi.waitFor(() => expect(current.isOpen).toBe(true));
   return {

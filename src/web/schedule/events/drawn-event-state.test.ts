@@ -1,19 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useSearch } from '@tanstack/react-router';
 import { act, createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SessionUser } from '#domain/session/session.ts';
 import { readSearch, writeSearch } from '../../platform/search-params.ts';
 import { sessionQuery } from '../../platform/session.tsx';
 import { aPerson } from '../../testing/given.ts';
 import { useDrawing } from './drawn-event-state.ts';
+import { openRoot } from '../../testing/hooks.ts';
 
 const week = { new: 'charter', on: 7, start: '2026-07-04', end: '2026-07-11' } as const;
 const nextWeek = { ...week, start: '2026-07-11', end: '2026-07-18' } as const;
 const span = { yachtId: 7, startDate: '2026-07-04T15:00:00.000Z', endDate: '2026-07-11T07:00:00.000Z' };
 
-/** The schedule at the last of these addresses. React needs no more of a browser than this to render nothing. */
+/** The schedule at the last of these addresses. */
 async function openAt(addresses: string[], person: Partial<SessionUser> = {}) {
   const current = {} as { drawing: ReturnType<typeof useDrawing> };
   function Page() {
@@ -27,12 +27,10 @@ async function openAt(addresses: string[], person: Partial<SessionUser> = {}) {
   const router = createRouter({ routeTree, history, parseSearch: readSearch, stringifySearch: writeSearch, isServer: false });
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, aPerson(person));
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
   await router.load();
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   const page = createElement(RouterProvider, { router } as never);
   await act(async () => root.render(createElement(QueryClientProvider, { client }, page)));
   return {

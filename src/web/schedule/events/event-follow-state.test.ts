@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import type { EventType } from '#domain/schedule/words.ts';
@@ -9,6 +8,7 @@ import { listOf, serve } from '../../testing/network.ts';
 import { blankEntry, type EventEntry } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
 import { useFollowing, type Begins, type Drawn } from './event-follow-state.ts';
+import { openRoot } from '../../testing/hooks.ts';
 
 const blank = blankEntry(
   {
@@ -23,7 +23,7 @@ const blank = blankEntry(
 
 type Given = { drawn?: Drawn; begins?: Begins; isNew?: boolean; entry?: Partial<EventEntry> };
 
-/** The form as it is open on a page. React needs no more of a browser than this to render nothing. */
+/** The form as it is open on a page. */
 function open({ drawn, begins, isNew = true, entry = {} }: Given = {}) {
   const current = {} as { form: EventFormState; following: ReturnType<typeof useFollowing> };
   function Page() {
@@ -33,11 +33,9 @@ function open({ drawn, begins, isNew = true, entry = {} }: Given = {}) {
     useEffect(() => void Object.assign(current, { form, following }));
     return null;
   }
-  const events = { addEventListener() {}, removeEventListener() {} };
-  const ownerDocument = { ...events, nodeType: 9, defaultView: { HTMLIFrameElement: EventTarget } };
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRoot({ ...events, nodeType: 1, tagName: 'DIV', ownerDocument } as never);
+  const root = openRoot();
   act(() => root.render(createElement(QueryClientProvider, { client }, createElement(Page))));
 
   const type = (values: Partial<EventEntry>) =>
