@@ -1,17 +1,15 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { fetchSearchSelects } from '../ui/lazy-search-select.tsx';
-import { PlainQuestion } from '../ui/plain-question.tsx';
+import { loadedBeside, PlainQuestion } from '../ui/plain-question.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
 import { CompanyOf } from './company-of.tsx';
 
-// Compares both versions; it loads along with the form. If it can't be loaded, the browser's own question takes its place.
-const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
-  import('../ui/conflict-dialog.tsx').then(
-    (module) => ({ default: module.ConflictDialog }),
-    () => ({ default: PlainConflict }),
-  ),
+// Compares both versions.
+const ConflictQuestion = loadedBeside<Conflict>(
+  () => import('../ui/conflict-dialog.tsx').then((module) => module.ConflictDialog),
+  PlainConflict,
 );
 
 // Almost every form has one.
@@ -70,11 +68,7 @@ export function PageForm({ frame, thing, title, note, beside, action, further, w
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </form>
-      {frame.conflict && (
-        <Suspense fallback={<PlainConflict thing={thing} {...frame.conflict} />}>
-          <ConflictDialog thing={thing} {...frame.conflict} />
-        </Suspense>
-      )}
+      {frame.conflict && <ConflictQuestion thing={thing} {...frame.conflict} />}
       <UnsavedChanges when={() => frame.isDirty} />
     </>
   );
