@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { instantIn } from '#domain/shared/zoned-time.ts';
+import { addDays, startOfDay } from '#domain/shared/calendar-days.ts';
 import { pageQuery } from '../platform/api.ts';
 import { countIn, dayIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { readHereAndNow } from '../platform/today-query.ts';
@@ -23,20 +23,15 @@ export function activitySearch(raw: RawSearch): ActivitySearch {
 
 /** One page of the feed. The previous one stays on the screen until it has loaded. */
 export function activitiesQuery({ q, action, resource, person, from, to, page }: ActivitySearch, timeZone: string) {
-  const midnight = (day: string) => instantIn(timeZone, { day, time: '00:00' }) ?? undefined;
   const filter = {
     q,
     action,
     resourceType: resource,
     userId: person,
-    from: from && midnight(from),
-    to: to && midnight(dayAfter(to)),
+    from: from && startOfDay(timeZone, from),
+    to: to && startOfDay(timeZone, addDays(to, 1)),
   };
   return pageQuery('/api/activities', { ...filter, page }, activitiesPerPage);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Loads a page of them while the page's code is still loading. */
