@@ -40,13 +40,13 @@ export function pageSizes() {
     );
   const onDashboard = needs('dashboard/dashboard-routes.ts', 'dashboard/dashboard-page.tsx');
   const routes = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.src?.endsWith('-page.tsx'));
-  const heaviest = routes.map((chunk) => ({ name: chunk.src, size: weigh([chunk.file]) })).toSorted((a, b) => b.size - a.size)[0];
+  const page = heaviestOf(routes, (chunk) => [chunk.file]);
   // A form can only be opened once the frame around every page is loaded.
   const frame = needs('shell/guard.tsx');
-  const forms = routes
-    .filter((chunk) => /\/(new|edit)-[a-z]+-page\.tsx$/.test(chunk.src))
-    .map((chunk) => ({ name: chunk.src, size: weigh([...staticallyNeeded(manifest, chunk)].filter((file) => !frame.has(file))) }))
-    .toSorted((a, b) => b.size - a.size);
+  const form = heaviestOf(
+    routes.filter((chunk) => /\/(new|edit)-[a-z]+-page\.tsx$/.test(chunk.src)),
+    (chunk) => [...staticallyNeeded(manifest, chunk)].filter((file) => !frame.has(file)),
+  );
   const landing = neededBy('landing/landing.html');
   const paper = onlyFor('index.html', 'print');
   const forced = onlyFor('index.html', '(forced-colors: active)');
@@ -56,8 +56,8 @@ export function pageSizes() {
   return [
     held('First script, signed in or not', weigh([...first]), budgets.entry),
     held('Script of the dashboard', weigh([...onDashboard]), budgets.dashboard),
-    held(`Heaviest page (${heaviest?.name ?? 'none'})`, heaviest?.size ?? Infinity, budgets.route),
-    held(`Heaviest form of a page of its own, beyond the frame (${forms[0]?.name ?? 'none'})`, forms[0]?.size ?? Infinity, budgets.form),
+    held(`Heaviest page (${page.name})`, page.size, budgets.route),
+    held(`Heaviest form of a page of its own, beyond the frame (${form.name})`, form.size, budgets.form),
     held('Styles', weigh(distinct('.css').filter((file) => ![...landing('.css'), ...paper, ...forced].includes(file))), budgets.css),
     held('Styles for paper', paper.length === 1 ? weigh(paper) : Infinity, budgets.print),
     held('Styles for forced colors', forced.length === 1 ? weigh(forced) : Infinity, budgets.forced),
@@ -84,6 +84,12 @@ function copied() {
     .filter((name) => statSync(join(web, name)).isFile() && !(existsSync(join(web, `${name}.br`)) && existsSync(join(web, `${name}.gz`))))
     .filter((name) => weigh([name]) < 0.8 * statSync(join(web, name)).size);
   return { ok: lacking.length === 0, line: `Built files that lack a compressed copy: ${lacking.join(', ') || 'none'}` };
+}
+
+/** The heaviest of these by the files it needs; without any, nothing is light enough. */
+function heaviestOf(chunks, filesOf) {
+  const weighed = chunks.map((chunk) => ({ name: chunk.src, size: weigh(filesOf(chunk)) }));
+  return weighed.toSorted((a, b) => b.size - a.size)[0] ?? { name: 'none', size: Infinity };
 }
 
 function held(what, size, budget) {
