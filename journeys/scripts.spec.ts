@@ -3,7 +3,7 @@ import { scriptOf } from './built.ts';
 import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
 import { quietFor, unanswered } from './requests.ts';
-import { aPicture, expect, field, goTo, test } from './walk.ts';
+import { aPicture, expect, field, goTo, hold, test } from './walk.ts';
 
 type Answered = { by: 'itself' | 'nobody' | 'no such file' };
 
@@ -73,15 +73,7 @@ for (const [room, pages] of Object.entries(rooms))
       await test.step(path, async () => {
         const requestsOf = () => requested.filter(({ pathname }) => pathname === api).map(({ search }) => search);
         requested.length = 0;
-        const code = held();
-        await page.route(
-          `**/${scriptOf(part)}`,
-          async (route) => {
-            await code.released;
-            await route.fallback();
-          },
-          { times: 1 },
-        );
+        const code = await hold(page, `**/${scriptOf(part)}`);
         await page.goto(path, { waitUntil: 'commit' });
         await expect.poll(requestsOf).not.toEqual([]);
         code.release();
@@ -183,13 +175,6 @@ test('when the next page belongs to a later release, a form is saved and left al
   await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
   await expect(page.getByRole('main', { name: 'Crew Management', exact: true })).toBeVisible();
 });
-
-/** Something to wait for until it is released. */
-function held() {
-  const releases: (() => void)[] = [];
-  const released = new Promise<void>((resolve) => releases.push(resolve));
-  return { released, release: () => releases.forEach((each) => each()) };
-}
 
 /** A form for a booking with something typed in it, and the answers for the script of its dialog for a new customer. */
 async function openBooking(page: Page, title: string): Promise<Answered> {
