@@ -36,23 +36,24 @@ export const CharterPriceRequest = z
   })
   .meta({ id: 'CharterPriceRequest' });
 
+/** A line of a price as returned. Amounts are decimal texts with two places. */
+export const priceLine = {
+  kind: z.enum(priceLineKinds),
+  label: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  total: z.string(),
+  taxExempt: z.boolean(),
+  payable: z.enum(payables),
+};
+
 /** What a charter costs. Amounts are decimal texts with two places. */
 export const CharterPrice = z
   .object({
     currency: z.string(),
     prices: z.enum(['net', 'gross']),
     taxRate: z.string(),
-    lines: z.array(
-      z.object({
-        kind: z.enum(priceLineKinds),
-        label: z.string(),
-        quantity: z.string(),
-        unitPrice: z.string(),
-        total: z.string(),
-        taxExempt: z.boolean(),
-        payable: z.enum(payables),
-      }),
-    ),
+    lines: z.array(z.object(priceLine)),
     fee: z.string(),
     subtotal: z.string(),
     taxAmount: z.string(),

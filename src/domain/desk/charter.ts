@@ -4,7 +4,7 @@ import { Delivery } from '../letters/delivery.ts';
 import { amount, Id, IdInAddress, instant, nameText, optionalText, orNone, PageInTime, requiredText, sortOf } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { attentionCodes } from './attention.ts';
-import { GivenDiscount, guestCount, percentage } from './charter-price.ts';
+import { GivenDiscount, guestCount, percentage, priceLine } from './charter-price.ts';
 import { charterSources, charterStates, charterTypes } from './charter-words.ts';
 import { CharterContract, CharterLink } from './contract.ts';
 import { Settlement } from './deposit-settlement.ts';
@@ -237,13 +237,7 @@ export const Charter = z
       z.object({
         id: z.int(),
         extraId: z.int().nullable(),
-        kind: z.enum(priceLineKinds),
-        label: z.string(),
-        quantity: z.string(),
-        unitPrice: z.string(),
-        total: z.string(),
-        taxExempt: z.boolean(),
-        payable: z.enum(payables),
+        ...priceLine,
       }),
     ),
     /** Its installments, once it is booked. */
