@@ -1,5 +1,6 @@
 // Checks that journeys use exact locators, because a text without `exact` also finds anything that contains it, and so does `hasText`. If
-// only a part of a name is known, use a regular expression or a filter. An input of the page is named as well. `hasText` may be given a name that the journey made for itself.
+// only a part of a name is known, use a regular expression or a filter. An input of the page is named as well. `hasText` may be given a
+// name that the journey made for itself.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { filesIn } from './imports.mjs';

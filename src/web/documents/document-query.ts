@@ -1,5 +1,5 @@
-import { documentStates, type DocumentState } from '#domain/documents/words.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { documentStates, type DocumentState } from '#domain/documents/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { api } from '../platform/api.ts';
 import { sessionQuery } from '../platform/session.tsx';
