@@ -1,5 +1,5 @@
 // The few browser features that the web's own logic needs and Node lacks: an address, storage, and fetches relative to that address.
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { fetchHere } from './network.ts';
 
 const origin = 'https://fairlead.test';
@@ -44,4 +44,10 @@ globalThis.window ??= globalThis as never;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// The next file runs in the same process.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
