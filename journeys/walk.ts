@@ -159,6 +159,11 @@ export async function hold(page: Page, addresses: string, method?: string): Prom
   return { requests, release: () => resolveHeld?.() };
 }
 
+/** Waits until the document has been painted. Before that its style sheets may still be loading, and nothing is in its place. */
+export function untilPainted(page: Page): Promise<void> {
+  return baseExpect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length), { intervals: [20] }).toBe(1);
+}
+
 /** Waits until everything that the page has received so far has been drawn: until a later answer has arrived, and two frames after it. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
