@@ -165,6 +165,15 @@ describe('a refused move', () => {
     expect(page.offer()).toEqual({ title: 'Not settled yet', text: message, way, tab });
   });
 
+  test('because only the charter itself isn’t over offers nothing, and says so', async () => {
+    const page = await offerAfter({ code: 'not_settled', message: 'Still open: the charter itself, which isn’t over.' }, 'close');
+    expect(page.offer()).toBeNull();
+    expect(currentToast()).toMatchObject({
+      title: 'C-2027-0012 wasn’t changed',
+      description: 'Still open: the charter itself, which isn’t over.',
+    });
+  });
+
   test('because the yacht is booked leads to other dates', async () => {
     const page = await offerAfter({ code: 'schedule_conflict', message: 'Aurelia is booked then.' });
     expect(page.offer()).toEqual({

@@ -34,9 +34,9 @@ function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | nul
     };
   if (code === 'not_settled') {
     const title = 'Not settled yet';
-    return /installment|deposit|APA/.test(text)
-      ? { title, text, way: 'See payments', tab: 'payments' }
-      : { title, text, way: 'Go to check-out', tab: 'handover' };
+    if (/installment|deposit|APA/.test(text)) return { title, text, way: 'See payments', tab: 'payments' };
+    // A charter that merely isn't over only has to be waited for.
+    return /check-out/.test(text) ? { title, text, way: 'Go to check-out', tab: 'handover' } : null;
   }
   if (code === 'schedule_conflict') return { title: 'The yacht is taken', text, way: 'Choose other dates', isTaken: true };
   return error.errors[0] ? { title: 'Something is missing', text: error.errors[0].message, way: 'Edit charter' } : null;
