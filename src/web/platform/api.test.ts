@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listOf, serve } from '../testing/network.ts';
-import { ApiError, client, reason, succeeded, versionOf, withTotal } from './api.ts';
+import { ApiError, client, incompleteResponse, reason, succeeded, versionOf, withTotal } from './api.ts';
 import { renewToken, storeToken } from './token.ts';
 
 const refused = (status: number, body = '', statusText = '') => new ApiError(new Response(null, { status, statusText }), body);
@@ -36,6 +36,7 @@ test.each([
   [refused(500), defaultMessage],
   [refused(401, '{"message":"Who are you?"}'), 'Your session has ended. Please sign in again, then try once more.'],
   [new TypeError('Failed to fetch'), 'We couldn’t reach the server. Please check your connection and try again.'],
+  [incompleteResponse(), 'The server’s response is incomplete. Please reload.'],
   [new Error('Anything else'), defaultMessage],
   ['thrown', defaultMessage],
 ])('%s is shown as "%s"', (error, words) => {

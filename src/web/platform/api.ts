@@ -48,7 +48,7 @@ export function reason(error: unknown, fallback = defaultMessage): string {
 }
 
 /** Thrown where a successful response lacks what it should contain. */
-export const incompleteResponse = () => new Error("The server's response is incomplete. Please reload.");
+export const incompleteResponse = () => new ApiError(new Response(), '{"message":"The server’s response is incomplete. Please reload."}');
 
 /** Throws unless the call succeeded. */
 export async function succeeded(response: Response): Promise<Response> {
