@@ -45,9 +45,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A page lives only for seconds, so optimizing its scripts, a sixth of its work, never pays off. With more room for new objects
-        // less is collected that would have gone with the page.
-        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
+        // A page lives only for seconds, so optimizing its scripts, a sixth of its work, never pays off.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
