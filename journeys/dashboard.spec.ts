@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCertificate, aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { countShifts, expect, faults, hold, test, untilDrawn, untilPainted } from './walk.ts';
+import { countShifts, expect, faults, hold, test, untilDrawn, untilStyled } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -384,7 +384,7 @@ test('on a phone the parts of the day arrive where the first frame draws them', 
   await signedIn(page, manager);
   const { release } = await hold(page, '**/api/auth/session*');
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await untilPainted(page);
+  await untilStyled(page);
   const drawn = await page.getByRole('main').locator('.animate-skeleton').first().boundingBox();
   release();
   const parts = page.getByRole('navigation', { name: 'Part of the day', exact: true });

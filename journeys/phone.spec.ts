@@ -6,7 +6,7 @@ import { aCrewMember, aCustomer, aMaintenanceRecord, anExpense, anIncome, anInvo
 import { newCompany, signedIn } from './people.ts';
 import { smallControls } from './controls.ts';
 import { managerPages, oneOfEach } from './screens.ts';
-import { expect, faultsInBothThemes, goOn, hold, test, untilPainted } from './walk.ts';
+import { expect, faultsInBothThemes, goOn, hold, test, untilStyled } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -116,7 +116,7 @@ test('the header and the shortcuts are in their final place while the first answ
   const { release } = await hold(page, '**/api/auth/session*');
   await page.goto('/yachts', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  await untilPainted(page);
+  await untilStyled(page);
   const heights = () => page.locator('.phone-toolbar').boundingBox();
   const before = await heights();
   expect(before?.y).toBe(788);

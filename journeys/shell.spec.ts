@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aMaintenanceRecord, anExpense, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
-import { expect, field, goOn, goTo, hold, test, untilPainted } from './walk.ts';
+import { expect, field, goOn, goTo, hold, test, untilStyled } from './walk.ts';
 
 test('the theme is chosen, kept after a reload, and applied before the first paint', async ({ page }) => {
   await signedIn(page, 'staff');
@@ -108,7 +108,7 @@ for (const [address, title] of [
     const main = page.getByRole('main', { name: title, exact: true });
     await expect(main.getByRole('status')).toHaveText('Loading...');
     await expect(main.locator('.card').nth(1)).toBeVisible();
-    await untilPainted(page);
+    await untilStyled(page);
     expect(await main.evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
     release();
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -159,9 +159,14 @@ export async function hold(page: Page, addresses: string, method?: string): Prom
   return { requests, release: () => resolveHeld?.() };
 }
 
-/** Waits until the document has been painted. Before that its style sheets may still be loading, and nothing is in its place. */
-export function untilPainted(page: Page): Promise<void> {
-  return baseExpect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length), { intervals: [20] }).toBe(1);
+/** Waits until the style sheets of a document have loaded. Before that nothing is painted, and nothing is in its place. */
+export function untilStyled(page: Page): Promise<void> {
+  return baseExpect.poll(() => page.evaluate(isStyled), { intervals: [20] }).toBe(true);
+}
+
+function isStyled(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return document.body !== null && [...links].every(({ sheet }) => sheet !== null);
 }
 
 /** Waits until everything that the page has received so far has been drawn: until a later answer has arrived, and two frames after it. */
