@@ -12,7 +12,6 @@ import { useTypedDay } from './typed-day.ts';
 import { useUpon } from './versions.ts';
 import { runHook } from '../testing/hooks.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => closeToast());
 
 describe('a form about a part of a record', () => {

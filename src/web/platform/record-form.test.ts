@@ -13,7 +13,6 @@ import { checkedBy, frameOfNew, useRecordForm } from './record-form.ts';
 import { sessionQuery } from './session.tsx';
 import { runHook } from '../testing/hooks.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => closeToast());
 
 type Form = { name: string; type: YachtType; length: string; location: string; companyId: number | null };

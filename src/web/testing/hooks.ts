@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A root for components that draw nothing, for which React needs no more of a browser than this. */
 export function openRoot(): Root {
@@ -19,6 +19,7 @@ export async function runHook<Value>(hook: () => Value, queries = new QueryClien
     result.current = hook();
     return null;
   };
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = openRoot();
   result.again = () => act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
   await result.again();
