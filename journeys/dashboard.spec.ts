@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aCertificate, aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { countShifts, expect, faults, hold, test, untilDrawn, untilStyled } from './walk.ts';
+import { countShifts, expect, faults, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -382,9 +382,7 @@ test('on a phone the parts of the day arrive where the first frame draws them', 
   const { manager } = await aDayWithADeparture();
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, manager);
-  const { release } = await hold(page, '**/api/auth/session*');
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await untilStyled(page);
+  const release = await openFirstFrame(page, '/dashboard');
   const drawn = await page.getByRole('main').locator('.animate-skeleton').first().boundingBox();
   release();
   const parts = page.getByRole('navigation', { name: 'Part of the day', exact: true });

@@ -6,7 +6,7 @@ import { aCrewMember, aCustomer, aMaintenanceRecord, anExpense, anIncome, anInvo
 import { newCompany, signedIn } from './people.ts';
 import { smallControls } from './controls.ts';
 import { managerPages, oneOfEach } from './screens.ts';
-import { expect, faultsInBothThemes, goOn, hold, test, untilStyled } from './walk.ts';
+import { expect, faultsInBothThemes, goOn, openFirstFrame, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -113,10 +113,8 @@ test('the shortcuts give way to the phone’s keyboard, and to a form’s own ac
 
 test('the header and the shortcuts are in their final place while the first answer is loading', async ({ page }) => {
   await signedIn(page, 'staff');
-  const { release } = await hold(page, '**/api/auth/session*');
-  await page.goto('/yachts', { waitUntil: 'commit' });
+  const release = await openFirstFrame(page, '/yachts');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  await untilStyled(page);
   const heights = () => page.locator('.phone-toolbar').boundingBox();
   const before = await heights();
   expect(before?.y).toBe(788);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aMaintenanceRecord, anExpense, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
-import { expect, field, goOn, goTo, hold, test, untilStyled } from './walk.ts';
+import { expect, field, goOn, goTo, hold, openFirstFrame, test } from './walk.ts';
 
 test('the theme is chosen, kept after a reload, and applied before the first paint', async ({ page }) => {
   await signedIn(page, 'staff');
@@ -101,14 +101,12 @@ for (const [address, title] of [
 ] as const)
   test(`while the first answer is loading ${address} shows its frame, its title and that it loads`, async ({ page }) => {
     await signedIn(page, 'manager');
-    const { release } = await hold(page, '**/api/auth/session*');
-    await page.goto(address, { waitUntil: 'commit' });
+    const release = await openFirstFrame(page, address);
     await expect(page.getByText('Crew Management', { exact: true })).toBeVisible();
     await expect(page.getByText(title, { exact: true }).last()).toBeVisible();
     const main = page.getByRole('main', { name: title, exact: true });
     await expect(main.getByRole('status')).toHaveText('Loading...');
     await expect(main.locator('.card').nth(1)).toBeVisible();
-    await untilStyled(page);
     expect(await main.evaluate((each) => each.getBoundingClientRect().left)).toBe(232);
     release();
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -159,9 +159,15 @@ export async function hold(page: Page, addresses: string, method?: string): Prom
   return { requests, release: () => resolveHeld?.() };
 }
 
-/** Waits until the style sheets of a document have loaded. Before that nothing is painted, and nothing is in its place. */
-export function untilStyled(page: Page): Promise<void> {
-  return baseExpect.poll(() => page.evaluate(isStyled), { intervals: [20] }).toBe(true);
+/**
+ * Opens an address, and stays at the frame that is painted before the session is known until that is released. The frame is there once its
+ * style sheets have loaded: before, nothing is painted, and nothing is in its place.
+ */
+export async function openFirstFrame(page: Page, address: string): Promise<() => void> {
+  const { release } = await hold(page, '**/api/auth/session*');
+  await page.goto(address, { waitUntil: 'commit' });
+  await baseExpect.poll(() => page.evaluate(isStyled), { intervals: [20] }).toBe(true);
+  return release;
 }
 
 function isStyled(): boolean {
