@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { smallControls } from './controls.ts';
+import { faultsInBothThemes, secondFaults } from './faults.ts';
 import { aCertificate, aCrewMember, aCustomer, aYacht } from './given.ts';
 import { signedIn } from './people.ts';
 import { managerPages, oneOfEach } from './screens.ts';
-import { expect, faultsInBothThemes, goOn, goTo, secondFaults, test } from './walk.ts';
+import { expect, goOn, goTo, test } from './walk.ts';
 
 const publicPages = [
   '/',

@@ -1,8 +1,9 @@
 import type { Charter } from '#domain/desk/charter.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { aPicture, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { aPicture, expect, field, goOn, test } from './walk.ts';
 
 test('aboard, an APA receipt is a photo, an amount and a category, stored once despite a lost answer, and closing refunds the rest', async ({
   page,

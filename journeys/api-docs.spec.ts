@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { faultsInBothThemes } from './faults.ts';
 import { aYacht } from './given.ts';
 import { person, unique } from './people.ts';
-import { aPicture, expect, faultsInBothThemes, test } from './walk.ts';
+import { aPicture, expect, test } from './walk.ts';
 
 async function opened(page: Page, operation: string): Promise<Locator> {
   await page.goto(`/api/docs#${operation}`);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CrewMember, NewCrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { faults } from './faults.ts';
 import { aCrewMember, aYacht } from './given.ts';
 import { newCompany, person as colleague, signedIn, unique } from './people.ts';
-import { expect, faults, test } from './walk.ts';
+import { expect, test } from './walk.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (within: Locator | Page, name: string) => within.getByRole('listitem').filter({ hasText: name });

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
+import { faults } from './faults.ts';
 import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { expect, faults, field, hold, test, dateText } from './walk.ts';
+import { expect, field, hold, test, dateText } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });

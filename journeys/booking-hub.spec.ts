@@ -1,7 +1,8 @@
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCrewMember, aCustomer, aCertificate, anEvent, anInvoice, aTrip, aYacht } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 /** A half-invoiced charter in three days, between two others of its yacht, with a captain whose medical expires during it. */
 async function aCharter(by: Person) {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { inDays, timeZone } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, person, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, faults, field, hold, test } from './walk.ts';
+import { asShown, dayIn, expect, field, hold, test } from './walk.ts';
 
 async function stored(by: Person, q: string): Promise<ScheduleEvent> {
   const found = await by.get<ScheduleEvent[]>(`/api/schedule?q=${encodeURIComponent(q)}`);

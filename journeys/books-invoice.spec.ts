@@ -1,9 +1,10 @@
 // An invoice with a tax on each line, a discount, and a charter that was partly outside EU waters.
 import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCustomer } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
+import { expect, field, test, dateText } from './walk.ts';
 
 async function rates(by: Person): Promise<void> {
   const { id } = await by.post<{ id: number }>('/api/tax-rates', {

@@ -1,7 +1,8 @@
 // A company's bookkeeping settings: its tax rates, each valid from one day to another, and the defaults of new invoices.
 import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from './faults.ts';
 import { signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 const books = (page: Page) => page.getByRole('region', { name: 'Books', exact: true });
 const form = (page: Page) => page.getByRole('alertdialog');

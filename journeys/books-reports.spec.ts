@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCustomer, anExpense, anInvoice, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { expect, faultsInBothThemes, test } from './walk.ts';
+import { expect, test } from './walk.ts';
 
 /** The last day of the month before this one. */
 const monthEnd = (): Day => addDays(firstOfMonth(inDays(0)), -1);

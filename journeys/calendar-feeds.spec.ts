@@ -1,6 +1,7 @@
+import { faults } from './faults.ts';
 import { anEvent, aYacht } from './given.ts';
 import { harbor, signedIn } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 test('a manager creates a calendar address for a yacht, which shows when it was read and stops working once it is revoked', async ({
   page,

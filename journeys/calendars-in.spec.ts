@@ -1,7 +1,8 @@
+import { faultsInBothThemes } from './faults.ts';
 import { anEvent, aYacht } from './given.ts';
 import { inDays } from './clock.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText } from './walk.ts';
 
 /** A calendar of all-day events, as booking portals publish it. */
 function aCalendar(...entries: [key: string, from: string, to: string][]): Buffer {

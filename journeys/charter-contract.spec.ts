@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Charter } from '#domain/desk/charter.ts';
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { countActions, expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
+import { countActions, expect, field, test, dateText } from './walk.ts';
 
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
 const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };

@@ -1,8 +1,9 @@
 import type { Charter } from '#domain/desk/charter.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 /** A charter of 1,000.00 that starts in so many days, with a deposit of 500.00, booked. */
 async function aBooking(by: Person, days: number): Promise<Charter> {

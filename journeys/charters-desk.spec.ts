@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours } from './clock.ts';
 import type { Charter } from '#domain/desk/charter.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aCustomer, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faultsInBothThemes, field, goOn, hold, test, untilDrawn } from './walk.ts';
+import { asShown, expect, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
 /** A Saturday in about half a year. */
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));

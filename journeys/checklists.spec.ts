@@ -1,8 +1,9 @@
 import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { aPicture, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
+import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCustomer, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, test, dateText } from './walk.ts';
+import { expect, field, test, dateText } from './walk.ts';
 
 /** The last day of the month before this one. */
 const monthEnd = (): Day => addDays(`${inDays(0).slice(0, 7)}-01`, -1);

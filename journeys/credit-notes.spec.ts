@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, expectText, faults, field, test } from './walk.ts';
+import { expect, expectText, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

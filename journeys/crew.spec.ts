@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
+import { faults } from './faults.ts';
 import { aCrewMember, aYacht } from './given.ts';
 import type { Certificate } from '#domain/crew/certificate.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { harbor, person as colleague, signedIn, unique } from './people.ts';
 import { inDays } from './clock.ts';
-import { aPicture, dayIn, expect, faults, field, test } from './walk.ts';
+import { aPicture, dayIn, expect, field, test } from './walk.ts';
 
 test('somebody adds a crew member with a portrait, finds, edits and deletes them', async ({ page }) => {
   const name = unique('Ana Ferrer');

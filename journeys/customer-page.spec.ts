@@ -1,6 +1,7 @@
+import { faults } from './faults.ts';
 import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { harbor, person, signedIn, type Person } from './people.ts';
-import { expect, faults, field, test, dateText } from './walk.ts';
+import { expect, field, test, dateText } from './walk.ts';
 
 /** A customer who booked in two currencies, was sent an invoice, and paid part of it. */
 async function aGoodCustomer(by: Person) {

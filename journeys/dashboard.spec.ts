@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCertificate, aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { countShifts, expect, faults, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
+import { countShifts, expect, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

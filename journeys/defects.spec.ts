@@ -1,8 +1,9 @@
 import type { Defect } from '#domain/defects/defect.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aDefect, aDocument, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { aPicture, expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { aPicture, expect, field, goOn, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

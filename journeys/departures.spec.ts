@@ -1,8 +1,9 @@
 import type { Departure } from '#domain/desk/departure.ts';
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCrewMember, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 /** A day on this yacht with so many seats. */
 function aDeparture(by: Person, yachtId: number, more: object = {}): Promise<Departure> {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { faults, faultsInBothThemes } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, expectText, faults, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, expectText, field, test } from './walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

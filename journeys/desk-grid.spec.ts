@@ -1,6 +1,7 @@
+import { faultsInBothThemes } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { countActions, expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
+import { countActions, expect, field, goOn, test, dateText } from './walk.ts';
 
 // A year in which June 6 is a Saturday, and which no test's clock reaches.
 const at = (day: string, time: string) => `2099-${day}T${time}:00.000Z`;

@@ -1,7 +1,8 @@
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, test } from './walk.ts';
+import { expect, test } from './walk.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -3,9 +3,10 @@ import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.t
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { inDays, timeZone } from './clock.ts';
+import { faults, faultsInBothThemes } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { asShown, expect, faults, faultsInBothThemes, field, test } from './walk.ts';
+import { asShown, expect, field, test } from './walk.ts';
 
 const june = (day: number) =>
   `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][(day - 1) % 7]}, June ${day}, 2031`;

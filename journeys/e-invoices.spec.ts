@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

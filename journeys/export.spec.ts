@@ -8,10 +8,11 @@ import type { Page } from '@playwright/test';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inHours } from './clock.ts';
+import { faults } from './faults.ts';
 import { aYacht } from './given.ts';
 import { waitForEmail } from './outbox.ts';
 import { authorized, newCompany, signedIn } from './people.ts';
-import { aPicture, expect, faults, test } from './walk.ts';
+import { aPicture, expect, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const card = (page: Page, name: 'Export everything' | 'Delete company') => page.getByRole('region', { name, exact: true });

@@ -3,10 +3,11 @@ import Papa from 'papaparse';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
 import { waitForEmail } from './outbox.ts';
 import { authorized, harbor, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
-import { aPicture, asShown, expect, expectText, faults, field, hold, test } from './walk.ts';
+import { aPicture, asShown, expect, expectText, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const dialog = (page: Page) => page.getByRole('alertdialog');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
 import { inHours } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCrewMember, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { aPicture, expect, faults, field, hold, test } from './walk.ts';
+import { aPicture, expect, field, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 

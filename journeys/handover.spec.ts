@@ -1,7 +1,8 @@
 import { inDays } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { aPicture, countActions, expect, faultsInBothThemes, field, goOn, hold, test } from './walk.ts';
+import { aPicture, countActions, expect, field, goOn, hold, test } from './walk.ts';
 
 test('on a phone on the quay a yacht is checked in as listed, and checked out with damage that is deducted and becomes a defect', async ({
   page,

@@ -1,8 +1,9 @@
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inHours } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 test('single keys open pages, add, move through rows and edit, but never while typing', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));

@@ -1,7 +1,8 @@
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
-import { expect, faults, goOn, test } from './walk.ts';
+import { expect, goOn, test } from './walk.ts';
 
 test('every list starts in the upper 250 pixels, under one bar that shows its filters and number of results', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));

@@ -5,9 +5,10 @@ import type { ServicePlan } from '#domain/services/service-plan.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCrewMember, aDefect, aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, expectText, faults, field, test } from './walk.ts';
+import { asShown, dayIn, expect, expectText, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 

@@ -2,10 +2,11 @@ import type { OwnerAccess } from '#domain/own-yachts/own-yacht.ts';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
 import type { OwnerStatementInFull } from '#domain/finance/owner-statement.ts';
 import { inDays, inHours } from './clock.ts';
+import { faultsInBothThemes, secondFaults } from './faults.ts';
 import { anEvent, aYacht } from './given.ts';
 import { linkInEmailTo } from './outbox.ts';
 import { newCompany, signedIn, signIn, unique, uniqueEmail, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, secondFaults, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 /** The first and the last day of the month so many months before this one. */
 function monthAgo(months: number): { from: string; to: string } {

@@ -1,6 +1,7 @@
+import { faultsInBothThemes } from './faults.ts';
 import { aCustomer, aYacht, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn, unique, uniqueEmail, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, goOn, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText } from './walk.ts';
 
 /** A manager of a company that reports in euros, with a yacht that earned in March 2025 and cost something. */
 async function aManager(manager: Person) {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faults, field, test, dateText } from './walk.ts';
+import { expect, field, test, dateText } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

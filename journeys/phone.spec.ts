@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from './faults.ts';
 import { aCrewMember, aCustomer, aMaintenanceRecord, anExpense, anIncome, anInvoice, aTrip, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { smallControls } from './controls.ts';
 import { managerPages, oneOfEach } from './screens.ts';
-import { expect, faultsInBothThemes, goOn, openFirstFrame, test } from './walk.ts';
+import { expect, goOn, openFirstFrame, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,7 @@
+import { faultsInBothThemes } from './faults.ts';
 import { aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 test('a yacht’s prices are pasted from a spreadsheet, saved, and raised for next year', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));

@@ -1,8 +1,9 @@
 import type { Charter } from '#domain/desk/charter.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aYacht } from './given.ts';
 import { linkInEmailTo } from './outbox.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { expect, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 const seasons = [{ fromDay: '2020-01-01', toDay: '2099-12-31', week: '3500', night: '600' }];
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCustomer, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { dayIn, expect, expectText, faults, field, test } from './walk.ts';
+import { dayIn, expect, expectText, field, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

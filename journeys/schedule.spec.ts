@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inHours } from './clock.ts';
+import { faults, faultsInBothThemes } from './faults.ts';
 import { aCustomer, aFleet, aMaintenanceRecord, anEvent, anInvoice, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, faultsInBothThemes, field, goOn, hold, test, untilDrawn } from './walk.ts';
+import { asShown, expect, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
 /** A charter for a week of June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {

@@ -1,9 +1,10 @@
 // The search finds everything from anywhere, with the keyboard, and tolerates typos and missing accents.
 import type { Page } from '@playwright/test';
 import { inDays, inHours } from './clock.ts';
+import { faults } from './faults.ts';
 import { aCrewMember, aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
 import { harbor, newCompany, person, signedIn, unique } from './people.ts';
-import { expect, faults, test } from './walk.ts';
+import { expect, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
 

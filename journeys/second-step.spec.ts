@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { now } from './clock.ts';
+import { faults } from './faults.ts';
 import { aYacht } from './given.ts';
 import { harbor, newPerson, signedIn, signIn, type Person } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 /** The code that the app shows now or so many half minutes later, because a used code is no longer accepted. */
 const codeOf = (secret: string, halfMinutes = 0) =>

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { onlyTestCards } from '#domain/billing/card-entry.ts';
+import { faults, faultsInBothThemes } from './faults.ts';
 import { newCompany, person, unique, uniqueEmail } from './people.ts';
-import { expect, expectFirstText, faults, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, expectFirstText, field, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 

@@ -1,5 +1,6 @@
+import { faults } from './faults.ts';
 import { signedIn } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 test('the landing page shows everything and its links work without any script', async ({ elsewhere }) => {
   const page = await elsewhere({ javaScriptEnabled: false });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { faults } from './faults.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, goOn, test } from './walk.ts';
+import { asShown, expect, field, goOn, test } from './walk.ts';
 
 /** A charter to Calvi in June 2031. */
 function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {

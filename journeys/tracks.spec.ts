@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { faults } from './faults.ts';
 import { aTrip, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { asShown, expect, faults, field, test } from './walk.ts';
+import { asShown, expect, field, test } from './walk.ts';
 
 const points = Array.from(
   { length: 60 },

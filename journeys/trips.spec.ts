@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { NewTrip, Trip } from '#domain/trips/trip.ts';
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { aTrip, aYacht } from './given.ts';
 import { person, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, test, dateText } from './walk.ts';
+import { asShown, expect, field, test, dateText } from './walk.ts';
 
 /** A trip of the first of June 2026, and its yacht. */
 async function aTripInJune(by: Person, more: Partial<NewTrip> = {}) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { inDays } from './clock.ts';
+import { faults } from './faults.ts';
 import { anEvent, anExpense, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, faults, field, goOn, test } from './walk.ts';
+import { asShown, expect, field, goOn, test } from './walk.ts';
 
 /** Somebody in France: days before months, 24 hours. */
 async function aFrench(page: Page): Promise<Person> {

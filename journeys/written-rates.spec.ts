@@ -1,6 +1,7 @@
+import { faultsInBothThemes } from './faults.ts';
 import { aBankAccount, aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn, unique } from './people.ts';
-import { expect, faultsInBothThemes, field, test } from './walk.ts';
+import { expect, field, test } from './walk.ts';
 
 test('a draft in dollars has the rate of the day until somebody enters another, and one in euros has none', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));

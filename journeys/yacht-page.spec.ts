@@ -1,8 +1,9 @@
 // A yacht's page shows her state before anything is clicked.
 import { inDays, inHours } from './clock.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { aCertificate, aCrewMember, aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, aTrip, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, faultsInBothThemes, hold, test } from './walk.ts';
+import { expect, hold, test } from './walk.ts';
 
 test('a yacht at sea shows her guests, what comes next, why she isn’t ready, her 90 days, her season and which tabs have problems', async ({
   page,
