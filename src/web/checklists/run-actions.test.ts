@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { merged } from './run-actions.ts';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, createElement, useReducer } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ChecklistRun } from '#domain/checklists/run.ts';
+import { openRoot } from '../testing/hooks.ts';
+import { serve } from '../testing/network.ts';
+import { runQuery } from './checklist-query.ts';
+import { merged, useAnswers } from './run-actions.ts';
 
 test.each([
   [
@@ -48,4 +55,46 @@ test.each([
 ] as const)('of answers that are sent together, %s', (_what, answers, sent) => {
   // As sent: fields without a value are left out.
   expect(JSON.parse(JSON.stringify(merged(answers)))).toEqual(sent);
+});
+
+function runWith(photoUrl: string): ChecklistRun {
+  return { id: 7, items: [{ position: 1, photoUrl }] } as unknown as ChecklistRun;
+}
+
+test('a saved answer stays in the run, even in a draw between its arrival and the page’s next draw', async () => {
+  let save: ((response: Response) => void) | undefined;
+  const requests = serve(() => new Promise((resolve) => (save = resolve)));
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(runQuery(7).queryKey, runWith('/old.png'));
+  const drawn: (string | null | undefined)[] = [];
+  const current = {} as { say: ReturnType<typeof useAnswers>['say']; drawAgain: () => void };
+
+  function Panel({ run: loaded }: { run: ChecklistRun }) {
+    const { run, say } = useAnswers(loaded);
+    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    Object.assign(current, { say, drawAgain });
+    drawn.push(run.items[0]?.photoUrl);
+    return null;
+  }
+
+  function Page() {
+    const { data: run } = useQuery(runQuery(7));
+    return run && createElement(Panel, { run });
+  }
+
+  queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') flushSync(current.drawAgain);
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = openRoot();
+  await act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => current.say({ position: 1, photoUrl: '/new.png' }));
+  await vi.waitFor(() => act(async () => expect(drawn).toEqual(['/old.png', '/new.png'])));
+  save?.(Response.json(runWith('/new.png')));
+  await vi.waitFor(() => act(async () => expect(queries.isMutating()).toBe(0)));
+
+  expect(requests.map(({ method }) => method)).toEqual(['PATCH']);
+  expect(drawn.length).toBeGreaterThan(2);
+  expect(new Set(drawn.slice(1))).toEqual(new Set(['/new.png']));
 });

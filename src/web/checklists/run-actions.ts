@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { answeredItem, type ChecklistRun, type NewChecklistAnswer } from '#domain/checklists/run.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -13,8 +13,10 @@ const variablesOf = ({ state }: Mutation) => state.variables as AnswerSent;
  * Answers the items of a run, one request at a time. The run shows what the server has, overlaid with answers that are on their way or
  * couldn't be saved without a connection. Answers that the server refuses are dropped.
  */
-export function useAnswers(stored: ChecklistRun) {
-  const { id } = stored;
+export function useAnswers(loaded: ChecklistRun) {
+  const { id } = loaded;
+  // Read here again, because a draw of this part alone would overlay the page's earlier run, and miss an answer that was just saved.
+  const { data: stored = loaded } = useQuery(runQuery(id));
   const mutationKey = keyOf(id);
   const queries = useQueryClient();
   const waiting = useMutationState({

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
@@ -5,7 +6,7 @@ import { AssignmentCard } from './assignment-card.tsx';
 import { AssignmentColumn } from './assignment-column.tsx';
 import { useDrag } from './assignment-gestures.ts';
 import { useMoves, type Move } from './assignment-moves.ts';
-import { matchesSearch, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
+import { boardCrewQuery, matchesSearch, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
 import { CaptainMoveDialog } from './captain-move-dialog.tsx';
 import { CrewPicture } from './crew-picture.tsx';
 
@@ -14,7 +15,9 @@ const AssignmentMenu = lazy(() => import('./assignment-menu.tsx').then((module) 
 type Props = { crew: CrewMember[]; yachts: Yacht[]; search: AssignmentSearch; companyId: number | undefined };
 
 /** A column for each yacht and one for everybody without one; people move between them. */
-export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
+export function AssignmentBoard({ crew: loaded, yachts, search, companyId }: Props) {
+  // Read here again, because a draw of this part alone would overlay the page's earlier crew, and show who was just moved where they were.
+  const { data: crew = loaded } = useQuery(boardCrewQuery(companyId));
   const nameOf = (column: Column) => yachts.find(({ id }) => id === column)?.name ?? 'Unassigned';
   const { pending, move } = useMoves(companyId, nameOf);
   const [opened, setOpened] = useState<{ member: CrewMember; opener: HTMLElement } | null>(null);
