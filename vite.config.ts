@@ -19,36 +19,25 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const icons = iconGroups();
 
 const groups: { name: string; test: RegExp | ((id: string) => boolean) }[] = [
-  // What every page imports from its frameworks: each module alone would be a file of a few hundred bytes.
   {
-    name: 'runtime',
-    test: /node_modules[\\/](react[\\/]|@tanstack[\\/]react-query[\\/].*QueryClientProvider|@tanstack[\\/]react-router[\\/].*[\\/](useRouter|matchContext|routerContext)\.|use-sync-external-store[\\/])/,
-  },
-  {
-    name: 'calendar',
-    test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)|[\\/](calendar-days|date-words|day-words|zoned-time)\.ts/,
+    name: 'frame',
+    test: matchesAny(
+      /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event-words|certificate)/,
+      /[\\/](calendar-days|date-words|day-words|zoned-time|event-color|expiry|initials|permissions|domain[\\/]shared[\\/]money)\.ts$/,
+      /web[\\/]ui[\\/](badge|button|in-order|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)\.tsx?$/,
+      /web[\\/]platform[\\/](avatar|back-link|company-of|dates|left-page|now|way-back)\.tsx?$/,
+      /node_modules[\\/](class-variance-authority|clsx)[\\/]/,
+    ),
   },
   {
     name: 'words',
     test: /domain[\\/](?!yachts|session|search|dossier|activities)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words|maintenance-words|new-words|event-bar|strip-bar)/,
   },
   { name: 'maintenance-words', test: /web[\\/]words[\\/]maintenance-words/ },
-  {
-    name: 'frame',
-    test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
-  },
   { name: 'icons', test: (id) => isIconOf(icons.first, id) || /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/.test(id) },
   { name: 'schedule-icons', test: (id) => isIconOf(icons.schedule, id) },
   { name: 'form-icons', test: (id) => isIconOf(icons.forms, id) },
   { name: 'more-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  {
-    name: 'records',
-    test: /web[\\/](platform[\\/](records|versions|saving|upload)|ui[\\/](field|text-area|file-button))\.tsx?$/,
-  },
-  {
-    name: 'record-forms',
-    test: /web[\\/](platform[\\/](record-form|page-form|picture-field)|ui[\\/]unsaved-changes)\.tsx?$/,
-  },
   { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
 ];
 
@@ -76,12 +65,12 @@ export default defineConfig({
     manifest: true,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // By default every shared icon would become a file of its own, and the first script carries the list of all files. So these are
-    // grouped: icons (those of the first pages, of the schedule, of forms, and all others), words, the frame of every page, and the parts
-    // of forms. File names are only hashes of seven letters. Some words are in no common group: those of yachts are with the pages that
-    // show them, because a yacht's form would otherwise load all others; those of a dossier are with its page, those of the feed with its
-    // filters, and those of the session with the first script, which reads a user's role. The words of the calendar are a group for the
-    // dashboard, and those of maintenance another, because they draw rare icons that the dashboard doesn't need. Everything else that pages
-    // share is grouped by which pages load it.
+    // grouped: icons (those of the first pages, of the schedule, of forms, and all others), words, and the frame of every page with the
+    // words of the calendar, which the dashboard shows. File names are only hashes of seven letters. Some words are in no common group:
+    // those of yachts are with the pages that show them, because a yacht's form would otherwise load all others; those of a dossier are
+    // with its page, those of the feed with its filters, and those of the session with the first script, which reads a user's role. The
+    // words of maintenance are a group of their own, because they draw rare icons that the dashboard doesn't need. Everything else that
+    // pages share is grouped by which pages load it.
     rolldownOptions: {
       // Absolute paths, because in development Vite resolves them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
@@ -100,6 +89,10 @@ export default defineConfig({
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/book/': api } },
 });
+
+function matchesAny(...patterns: RegExp[]) {
+  return (id: string) => patterns.some((pattern) => pattern.test(id));
+}
 
 function isIconOf(group: Set<string>, id: string) {
   return /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id) && group.has(id.replace(/^.*[\\/](icons)[\\/]/, '$1/'));
