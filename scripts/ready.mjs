@@ -143,7 +143,6 @@ function buildIfChanged() {
     'scripts/coast.mjs',
     'scripts/docs-script.ts',
     'scripts/first-frames.ts',
-    'scripts/icon-groups.ts',
     'scripts/small-scripts.ts',
     'scripts/whole-parts.ts',
     'scripts/bill-of-materials.mjs',

@@ -1,25 +1,30 @@
 // Decides which modules share a script. By default the build makes a script for each set of modules shared by the same pages, most of a few
 // hundred bytes, so a page requests a hundred. This merges scripts if pages that need one gain from loading the other as well.
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 type Module = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] };
 type Within = { getModuleInfo: (id: string) => Module | null };
-type Group = { name: string; test: RegExp | ((id: string) => boolean) };
+type Group = { name: string; test: (id: string) => boolean };
 /** A script: the entries that load it, and the scripts it needs. */
 type Script = { isFree: boolean; modules: string[]; size: number; loadedBy: Set<number>; needs: Set<number> };
 
 // In characters of source, which gzip reduces to a fifth: about what a slow phone line loads in the time of a request.
 const worthOfRequest = 12_000;
+/** How much more code counts for an entry with a tight budget. */
+const tightness = 20;
 
 const inWeb = (path: string) => resolve('src/web', path);
 const pages = ['index.html', 'landing/landing.html', 'landing/plans.html'].map(inWeb);
-/** Entries with a tight budget, which must not load anything they don't need. */
-const full = new Set(
+/** Entries with a tight budget, which should load hardly anything they don't need. */
+const tightEntries = new Set(
   [
     'index.html',
     'shell/guard.tsx',
     'dashboard/dashboard-routes.ts',
     'dashboard/dashboard-page.tsx',
+    'schedule/schedule-routes.ts',
+    'schedule/schedule-page.tsx',
     'yachts/yacht-routes.ts',
     'yachts/new-yacht-page.tsx',
     'finance/invoices/new-invoice-page.tsx',
@@ -27,19 +32,19 @@ const full = new Set(
   ].map(inWeb),
 );
 
-/** Assigns a script to each module outside of the groups that several entries share. */
-export function smallScripts(groups: Group[]): (id: string, within: Within) => string | null {
+/** Assigns a script to each module outside of this group that several entries share. */
+export function smallScripts(group: Group): (id: string, within: Within) => string | null {
   let names: Map<string, string> | undefined;
   return (id, within) => {
-    names ??= planned(within, groups);
+    names ??= planned(within, group);
     return names.get(id) ?? null;
   };
 }
 
-function planned(within: Within, groups: Group[]): Map<string, string> {
+function planned(within: Within, group: Group): Map<string, string> {
   const { modules, entries } = walked(within);
-  const scripts = scriptsOf(modules, entries, nameOf(groups));
-  joinAll(scripts, new Set(entries.flatMap((entry, nth) => (full.has(entry) ? [nth] : []))));
+  const scripts = scriptsOf(modules, entries, group);
+  joinAll(scripts, new Set(entries.flatMap((entry, nth) => (tightEntries.has(entry) ? [nth] : []))));
   return new Map(
     scripts.flatMap(({ isFree, modules: ids }, nth) => (isFree ? ids.map((id): [string, string] => [id, `shared-${nth}`]) : [])),
   );
@@ -53,11 +58,29 @@ function walked(within: Within): { modules: Map<string, Module>; entries: string
   for (const id of found) {
     const module = within.getModuleInfo(id);
     if (!module) continue;
-    modules.set(id, module);
+    const importedIds = importsOf(module);
+    modules.set(id, { code: module.code, importedIds, dynamicallyImportedIds: module.dynamicallyImportedIds });
     for (const each of module.dynamicallyImportedIds) entries.add(each);
-    for (const each of [...module.importedIds, ...module.dynamicallyImportedIds]) found.add(each);
+    for (const each of [...importedIds, ...module.dynamicallyImportedIds]) found.add(each);
   }
   return { modules, entries: [...entries] };
+}
+
+const icons = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+let iconFiles: Map<string, string> | undefined;
+
+/** What a module imports. Of the icons only those it names, because the build drops the others. */
+function importsOf({ code, importedIds }: Module): string[] {
+  return importedIds.flatMap((id) => {
+    if (!icons.test(id)) return [id];
+    iconFiles ??= new Map(
+      [...readFileSync(id, 'utf8').matchAll(/^export \{ (.*) \} from '(\.\/icons\/.+\.mjs)';$/gm)].flatMap(([, names = '', file = '']) =>
+        names.split(', ').map((name): [string, string] => [name.replace('default as ', ''), resolve(dirname(id), file)]),
+      ),
+    );
+    const [, names = ''] = /import \{([^}]*)\} from ['"]lucide-react['"]/.exec(code ?? '') ?? [];
+    return names.split(',').flatMap((name) => iconFiles?.get(name.trim().replace(/ as .*/, '')) ?? []);
+  });
 }
 
 function withAllTheyNeed(modules: Map<string, Module>, ids: string[]): Set<string> {
@@ -66,28 +89,23 @@ function withAllTheyNeed(modules: Map<string, Module>, ids: string[]): Set<strin
   return found;
 }
 
-function nameOf(groups: Group[]): (id: string) => string | undefined {
-  const isIn = ({ test }: Group, id: string) => (typeof test === 'function' ? test(id) : test.test(id));
-  return (id) => groups.find((group) => isIn(group, id))?.name;
-}
-
 /**
- * The scripts that the build would make: one for each group, one for each entry, and one for each set of modules shared by the same
+ * The scripts that the build would make: one for the group, one for each entry, and one for each set of modules shared by the same
  * entries.
  */
-function scriptsOf(modules: Map<string, Module>, entries: string[], named: (id: string) => string | undefined): Script[] {
+function scriptsOf(modules: Map<string, Module>, entries: string[], { name, test }: Group): Script[] {
   const scripts: Script[] = [];
   const byKey = new Map<string, number>();
   const scriptOf = new Map<string, number>();
   const needed = entries.map((entry) => withAllTheyNeed(modules, [entry]));
   for (const [id, { code }] of modules) {
     const users = entries.flatMap((_, nth) => (needed[nth]?.has(id) ? [nth] : []));
-    const name = named(id);
+    const isGrouped = test(id);
     const own = entries.includes(id) ? id : users.length === 1 ? entries[users[0] ?? 0] : undefined;
-    const key = name ?? own ?? users.join(' ');
+    const key = isGrouped ? name : (own ?? users.join(' '));
     const nth = byKey.get(key) ?? scripts.length;
     // The build puts what the first page needs into its script.
-    const isFree = !name && !own && users[0] !== 0;
+    const isFree = !isGrouped && !own && users[0] !== 0;
     scripts[nth] ??= { isFree, modules: [], size: 0, loadedBy: new Set(), needs: new Set([nth]) };
     scripts[nth].modules.push(id);
     scripts[nth].size += code?.length ?? 0;
@@ -128,8 +146,8 @@ function gainOf(scripts: Script[], [left, right]: [Script, Script], tight: Set<n
     for (const entry of has.loadedBy) {
       if (gain <= min) return 0;
       if (lacks.loadedBy.has(entry)) continue;
-      if (tight.has(entry)) return 0;
-      for (const nth of lacks.needs) if (!scripts[nth]?.loadedBy.has(entry)) gain -= scripts[nth]?.size ?? 0;
+      for (const nth of lacks.needs)
+        if (!scripts[nth]?.loadedBy.has(entry)) gain -= (scripts[nth]?.size ?? 0) * (tight.has(entry) ? tightness : 1);
     }
   return gain;
 }
