@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, createElement, useReducer } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChecklistRun } from '#domain/checklists/run.ts';
-import { openRoot } from '../testing/hooks.ts';
+import { openPage } from '../testing/hooks.ts';
 import { serve } from '../testing/network.ts';
 import { runQuery } from './checklist-query.ts';
 import { merged, useAnswers } from './run-actions.ts';
@@ -85,10 +85,7 @@ test('a saved answer stays in the run, even in a draw between its arrival and th
   queries.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') flushSync(current.drawAgain);
   });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const root = openRoot();
-  await act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
-  onTestFinished(() => act(async () => root.unmount()));
+  await openPage(Page, queries);
   await act(async () => current.say({ position: 1, photoUrl: '/new.png' }));
   await vi.waitFor(() => act(async () => expect(drawn).toEqual(['/old.png', '/new.png'])));
   save?.(Response.json(runWith('/new.png')));

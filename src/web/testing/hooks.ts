@@ -1,6 +1,6 @@
 // Runs hooks and components that draw nothing, without a browser.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, createElement } from 'react';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onTestFinished, vi } from 'vitest';
@@ -13,18 +13,23 @@ export function openRoot(): Root {
 }
 
 /** Runs a hook as a page does, until the test ends. `current` is what it returned last, and `again` draws the page once more. */
-export async function runHook<Value>(hook: () => Value, queries = new QueryClient()) {
+export async function runHook<Value>(hook: () => Value, queries?: QueryClient) {
   const result = {} as { current: Value; again: () => Promise<void> };
-  const Page = () => {
+  result.again = await openPage(() => {
     result.current = hook();
     return null;
-  };
+  }, queries);
+  return result;
+}
+
+/** Keeps a page that draws nothing open until the test ends. Returns how to draw it once more. */
+export async function openPage(Page: () => ReactNode, queries = new QueryClient()): Promise<() => Promise<void>> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = openRoot();
-  result.again = () => act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
-  await result.again();
+  const again = () => act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Page))));
+  await again();
   onTestFinished(() => act(async () => root.unmount()));
-  return result;
+  return again;
 }
 
 /** Draws a page with a hook once, and returns what the hook did: enough for one that sends a request. */
