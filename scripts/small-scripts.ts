@@ -66,21 +66,27 @@ function walked(within: Within): { modules: Map<string, Module>; entries: string
   return { modules, entries: [...entries] };
 }
 
-const icons = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+const allIcons = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 let iconFiles: Map<string, string> | undefined;
 
 /** What a module imports. Of the icons only those it names, because the build drops the others. */
 function importsOf({ code, importedIds }: Module): string[] {
-  return importedIds.flatMap((id) => {
-    if (!icons.test(id)) return [id];
-    iconFiles ??= new Map(
-      [...readFileSync(id, 'utf8').matchAll(/^export \{ (.*) \} from '(\.\/icons\/.+\.mjs)';$/gm)].flatMap(([, names = '', file = '']) =>
-        names.split(', ').map((name): [string, string] => [name.replace('default as ', ''), resolve(dirname(id), file)]),
-      ),
-    );
-    const [, names = ''] = /import \{([^}]*)\} from ['"]lucide-react['"]/.exec(code ?? '') ?? [];
-    return names.split(',').flatMap((name) => iconFiles?.get(name.trim().replace(/ as .*/, '')) ?? []);
-  });
+  return importedIds.flatMap((id) => (allIcons.test(id) ? iconsIn(code ?? '', (iconFiles ??= filesOfIcons(id))) : [id]));
+}
+
+function iconsIn(code: string, files: Map<string, string>): string[] {
+  const [, names = ''] = /import \{([^}]*)\} from ['"]lucide-react['"]/.exec(code) ?? [];
+  return names.split(',').flatMap((name) => files.get(name.trim().replace(/ as .*/, '')) ?? []);
+}
+
+/** The file of each icon by its names, of which most have several. */
+function filesOfIcons(index: string): Map<string, string> {
+  const exported = readFileSync(index, 'utf8').matchAll(/^export \{ (.*) \} from '(\.\/icons\/.+\.mjs)';$/gm);
+  return new Map(
+    [...exported].flatMap(([, names = '', file = '']) =>
+      names.split(', ').map((name): [string, string] => [name.replace('default as ', ''), resolve(dirname(index), file)]),
+    ),
+  );
 }
 
 function withAllTheyNeed(modules: Map<string, Module>, ids: string[]): Set<string> {
