@@ -496,7 +496,8 @@ test('rows of the lists are 44 to 56 pixels high on a desk', async ({ page }) =>
   const charter = await aCharter(manager, yacht.id, of);
   await anInvoice(manager, { customerId: customer.id, eventId: charter.id, status: 'sent' });
   await aCharter(manager, yacht.id, { ...of, type: 'day_rent', startDate: '2031-06-15T08:00:00Z', endDate: '2031-06-15T16:00:00Z' });
-  await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: '2031-06-20T08:00:00Z' });
+  const long = { title: 'Overhaul of the port main engine', description: 'Injectors, turbocharger and heat exchangers out. '.repeat(4) };
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: '2031-06-20T08:00:00Z', ...long });
   for (const [address, label, count] of [
     ['/schedule?view=list', 'Events', 3],
     ['/charters', 'charters', 1],
