@@ -26,12 +26,12 @@ export function AssignmentColumn({ yacht, count, shownCount, isOver, isDragging,
       aria-labelledby={id}
       className={`flex w-[min(17.5rem,80vw)] shrink-0 snap-start flex-col rounded-2xl border bg-sunken transition-colors ${isOver ? 'border-ring bg-accent-soft ring-2 ring-ring' : isDragging ? 'border-dashed border-line-strong' : ''}`}
     >
-      <header className="flex items-start gap-2.5 px-3.5 pt-3.5 pb-2.5">
-        <span aria-hidden className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg bg-grey-soft text-grey">
+      <header className="flex items-start gap-2.5 px-3.5 pt-2 pb-1.5">
+        <span aria-hidden className="mt-2 grid size-8 shrink-0 place-items-center rounded-lg bg-grey-soft text-grey">
           <Icon className="size-4" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 id={id} className="truncate font-semibold">
+          <h2 id={id} className="truncate leading-6 font-semibold">
             {yacht ? (
               <Link to="/yachts/$yachtId" params={{ yachtId: String(yacht.id) }} className="hover:text-accent hover:underline">
                 {yacht.name}
@@ -40,11 +40,13 @@ export function AssignmentColumn({ yacht, count, shownCount, isOver, isDragging,
               'Unassigned'
             )}
           </h2>
-          <p className={`truncate text-xs ${yacht && !yacht.captainName ? 'text-amber' : 'text-ink-3'}`}>
+          <p
+            className={`mt-0.5 truncate text-xs leading-6 pointer-coarse:mt-3 ${yacht && !yacht.captainName ? 'text-amber' : 'text-ink-3'}`}
+          >
             {yacht ? <CaptainLink yacht={yacht} /> : 'Ashore, and free to join'}
           </p>
         </div>
-        <span className="tnum mt-1 rounded-full bg-surface px-2 text-xs font-medium text-ink-2">
+        <span className="tnum mt-0.5 rounded-full bg-surface px-2 text-xs font-medium text-ink-2">
           <span className="sr-only">{several(count, 'person', 'people') ?? 'Nobody'}</span>
           <span aria-hidden>{count}</span>
         </span>

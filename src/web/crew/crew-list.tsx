@@ -56,8 +56,8 @@ export function CrewList({ crew, ...row }: Props) {
 
 function Row({ member, withCompany, onDelete }: RowProps) {
   return (
-    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5 [&>td:last-child]:pl-0">
-      <th scope="row" className="px-4 py-2.5 font-normal">
+    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-0.5 [&>td:last-child]:pl-0">
+      <th scope="row" className="px-4 py-0.5 font-normal">
         <div className="flex items-center gap-3">
           <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
           <div className="min-w-0">
@@ -136,12 +136,12 @@ function Contact({ member }: { member: CrewMember }) {
   return (
     <>
       {member.email && (
-        <p className="truncate text-nav">
+        <p className="truncate text-nav leading-6">
           <Email member={member} />
         </p>
       )}
       {member.phone && (
-        <p className="tnum truncate text-nav">
+        <p className="tnum mt-0.5 truncate text-nav leading-6">
           <Phone member={member} />
         </p>
       )}

@@ -14,7 +14,7 @@ export function ChangeoverRow({ row, className }: { row: Changeover; className: 
   const { yacht, back, out, gapHours, isGapShort } = row;
   return (
     <li
-      className={`grid min-h-18 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-2 sm:min-h-14 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_2.5rem_minmax(0,1fr)_minmax(0,1.9fr)] sm:px-5 sm:py-1 ${className}`}
+      className={`grid min-h-18 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-2 sm:min-h-14 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_2.5rem_minmax(0,1fr)_minmax(0,1.9fr)] sm:px-5 sm:py-1 ${className}`}
     >
       <div className="flex min-w-0 items-center gap-2.5 max-sm:col-span-2">
         <span className="h-7 w-10 shrink-0 overflow-hidden rounded bg-sunken">

@@ -74,16 +74,16 @@ function Whole({ record, state, acts }: Props) {
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
       <MaintenanceTypeIcon type={record.type} />
       <div className="min-w-0 flex-1 sm:basis-64">
-        <h3 className="font-medium tracking-normal wrap-anywhere">
+        <h3 className="leading-6 font-medium tracking-normal wrap-anywhere">
           <Title record={record} className="rounded-sm hover:underline" />
         </h3>
-        <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">
+        <p className="mt-0.5 text-nav leading-6 text-ink-2 wrap-anywhere">
           <RecordLink kind="yacht" id={record.yachtId}>
             {yachtOf(record)}
           </RecordLink>{' '}
           · {maintenanceTypeLabels[record.type]}
         </p>
-        <p className="tnum mt-0.5 text-xs text-ink-3">
+        <p className="tnum text-xs text-ink-3">
           {dates.span(record.startDate, record.endDate)}
           {cost && ` · ${cost}`}
         </p>

@@ -89,7 +89,7 @@ function UsedBy({ part }: { part: Part }) {
           renderFailed={(retry) => <ErrorState title="Error loading services" onRetry={retry} />}
         >
           {(plans) => (
-            <ul aria-label={`Services that use ${part.name}`} className="mt-1 grid gap-1 px-3 text-ink-2">
+            <ul aria-label={`Services that use ${part.name}`} className="mt-1 grid gap-2 px-3 text-ink-2">
               {plans.map(({ id, yachtName, equipmentId, equipmentName, title, parts }) => (
                 <li key={id} className="flex justify-between gap-3">
                   <Link

@@ -13,7 +13,7 @@ export function NeedRow({ need }: { need: Need }) {
       <i aria-hidden className={`absolute inset-y-2 left-0 w-1 rounded-r ${isPressing ? 'bg-red-solid' : 'bg-amber-solid'}`} />
       <div className="min-w-0 flex-1 text-nav">
         {need.sails ? <Sails sails={need.sails} /> : null}
-        <p className={need.sails ? 'text-xs text-ink-2' : 'font-medium'}>
+        <p className={need.sails ? 'mt-0.5 text-xs leading-6 text-ink-2' : 'font-medium'}>
           <NeedLink need={need} />
         </p>
         {need.sails || need.kind === 'certificate' ? (
@@ -34,7 +34,7 @@ function Sails({ sails: { eventId, yachtName, at } }: { sails: NonNullable<Need[
   const dates = useDates();
   const isToday = dayIn(useTimeZone(), at) === useToday();
   return (
-    <p className="font-medium">
+    <p className="leading-6 font-medium">
       <RecordLink kind="schedule" id={eventId}>
         {yachtName} sails {isToday ? dates.time(at) : dates.moment(at)}
       </RecordLink>

@@ -19,7 +19,11 @@ export function CrewCountLink({ yacht: { id, name, crewCount }, bare = false, cl
   );
   if (!can(useUser(), 'crew:read')) return words;
   return (
-    <Link to="/crew" search={{ yachtId: id }} className={`rounded-sm hover:text-accent hover:underline ${className}`}>
+    <Link
+      to="/crew"
+      search={{ yachtId: id }}
+      className={`rounded-sm hover:text-accent hover:underline ${bare ? 'inline-block min-w-6 leading-6' : ''} ${className}`}
+    >
       {words}
       <span className="sr-only"> of {name}</span>
     </Link>

@@ -42,7 +42,7 @@ export function ActRow({ act, backAt, now }: Props) {
             <span className="font-semibold wrap-anywhere">{yachtOf(act)}</span>
             {!maySail && act.act !== 'check_out' && <Badge tone="red">May not sail</Badge>}
           </p>
-          <p className="mt-1 wrap-anywhere">
+          <p className="mt-1 leading-6 wrap-anywhere">
             <Link {...wayOf(act)} className="rounded-sm font-medium hover:underline">
               {customerName ?? title}
             </Link>{' '}

@@ -52,7 +52,7 @@ export function ReportTable({ label, head, columns, rows }: Props) {
         {rows.map(({ key, name, cells, below, isTotal = false }) => (
           <li key={key} className={`card p-4 ${isTotal ? 'font-semibold' : ''}`}>
             <div className={isTotal ? 'font-semibold' : 'font-medium'}>{name}</div>
-            <dl className="mt-2 grid gap-1 text-nav">
+            <dl className="mt-2 grid gap-2 text-nav">
               {cells.map((cell, place) => (
                 <div key={columns[place]} className="flex justify-between gap-3">
                   <dt className="font-normal text-ink-2">{columns[place]}</dt>

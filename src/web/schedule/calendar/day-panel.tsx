@@ -95,8 +95,8 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
   return (
     <li className="py-2 pr-3 pl-5 transition-colors hover:bg-hover">
       <div className="flex items-start gap-2">
-        <i aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${solidTone[toneOf(event, now)]}`} />
-        <h5 className={`min-w-0 flex-1 font-medium wrap-anywhere ${isClosedSlot(event) ? 'text-ink-3' : ''}`}>
+        <i aria-hidden className={`mt-2 size-2 shrink-0 rounded-full ${solidTone[toneOf(event, now)]}`} />
+        <h5 className={`min-w-0 flex-1 leading-6 font-medium wrap-anywhere ${isClosedSlot(event) ? 'text-ink-3' : ''}`}>
           <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
             {event.title}
           </Link>
@@ -116,7 +116,7 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
           </Button>
         </div>
       </div>
-      <p className="pl-4 text-xs text-ink-2 wrap-anywhere">
+      <p className="mt-0.5 pl-4 text-xs leading-6 text-ink-2 wrap-anywhere">
         <RecordLink kind="yacht" id={event.yachtId}>
           {yachtOf(event)}
         </RecordLink>

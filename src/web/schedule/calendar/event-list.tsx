@@ -128,7 +128,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const { tone, icon: Icon } = eventTypeLooks[event.type];
   const eventId = String(event.id);
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-0.5 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
       <span
         aria-hidden
         className={`grid size-8 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[overdue ? 'red' : tone]}`}
@@ -136,7 +136,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="truncate text-nav">
+        <div className="truncate text-nav leading-6">
           <h3 className={`inline font-medium ${dim ? 'text-ink-3' : ''}`}>
             <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
               {event.title}
@@ -144,7 +144,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
           </h3>
           {event.description && <span className="text-ink-3"> {event.description}</span>}
         </div>
-        <p className="truncate text-xs text-ink-3">
+        <p className="mt-0.5 truncate text-xs leading-6 text-ink-3">
           <EventNames event={event} />
         </p>
       </div>
