@@ -12,6 +12,7 @@ const due = (kind: DueRow['kind'], resourceId: number, daysLeft: number, amount:
   daysLeft,
   amount,
   currency: amount && 'EUR',
+  companyId: null,
   companyName: null,
 });
 const nothing = { label: '', of: '', day: null, daysLeft: null, amount: null, currency: null, hours: null };

@@ -12,6 +12,7 @@ export type DueRow = {
   daysLeft: number | null;
   amount: string | null;
   currency: string | null;
+  companyId: number | null;
   companyName: string | null;
 };
 
@@ -30,7 +31,8 @@ export function needsOf(reading: Pick<Today, 'rows'> | null, due: readonly DueRo
     for (const blocker of out ? blockers : []) {
       const key = keyOf(blocker);
       if (held.has(key)) continue;
-      held.set(key, { ...blocker, sails: { eventId: out?.eventId ?? 0, yachtName: yacht.name, at: out?.at ?? '' }, companyName });
+      const sails = { eventId: out?.eventId ?? 0, yachtName: yacht.name, at: out?.at ?? '' };
+      held.set(key, { ...blocker, sails, companyId: null, companyName });
       if (isDueAnyway(blocker)) alsoDue++;
     }
   const others = due

@@ -26,6 +26,8 @@ export const Need = z
     kind: z.enum(needKinds),
     ...reason,
     sails: z.object({ eventId: z.int(), yachtName: z.string(), at: z.string() }).nullable(),
+    /** For users who see several companies. Null if a departure is waiting. */
+    companyId: z.int().nullable(),
     companyName: z.string().nullable(),
   })
   .meta({ id: 'Need' });

@@ -70,6 +70,7 @@ withExample(Dashboard, {
         currency: null,
         hours: null,
         sails: { eventId: 54, yachtName: 'Aurelia', at: '2026-11-22T16:00:00.000Z' },
+        companyId: null,
         companyName: null,
       },
     ],

@@ -297,6 +297,7 @@ describe('the panels', () => {
       expiryDate: addDays(today, -3000),
     });
     const own = await dashboardOf(person);
+    expect(new Set(own.needs.rows.map(({ companyId }) => companyId))).toEqual(new Set([null]));
     expect(new Set([...(own.today?.rows ?? []), ...own.needs.rows, ...own.activities].map(({ companyName }) => companyName))).toEqual(
       new Set([null]),
     );
@@ -304,7 +305,10 @@ describe('the panels', () => {
     const all = await dashboardOf(admin);
     // For all companies together there is no day.
     expect(all).toMatchObject({ today: null, fortnight: { rows: [], total: 0 } });
-    expect(all.needs.rows.find(({ label }) => label === 'Lost')).toMatchObject({ companyName: person.companyName });
+    expect(all.needs.rows.find(({ label }) => label === 'Lost')).toMatchObject({
+      companyId: person.companyId,
+      companyName: person.companyName,
+    });
     expect(all.activities.filter(({ details }) => details?.includes('Namesake')).map(({ companyName }) => companyName)).toContain(
       person.companyName,
     );

@@ -117,14 +117,18 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
 }
 
 /** A missing required document, as a row of what is due. */
-function asDue({ id, type, of, lacking, companyName }: MissingDocument): DueRow {
+function asDue({ id, type, of, lacking, companyId, companyName }: MissingDocument): DueRow {
   const whose = inWords([...of, lacking > of.length ? `${lacking - of.length} more` : null]);
-  return { kind: 'missing', resourceId: id, label: type, of: whose, day: null, daysLeft: null, amount: null, currency: null, companyName };
+  const nothing = { day: null, daysLeft: null, amount: null, currency: null };
+  return { kind: 'missing', resourceId: id, label: type, of: whose, ...nothing, companyId, companyName };
 }
 
-/** Adds the company's name for users who see more than one company. */
-function companyNamed<Row extends { companyName: string | null }>(rows: Row[], { kind }: FastifyRequest['scope']): Row[] {
-  return kind === 'platform' ? rows : rows.map((row) => ({ ...row, companyName: null }));
+/** Keeps the company for users who see more than one company. */
+function companyNamed<Row extends { companyId: number | null; companyName: string | null }>(
+  rows: Row[],
+  { kind }: FastifyRequest['scope'],
+): Row[] {
+  return kind === 'platform' ? rows : rows.map((row) => ({ ...row, companyId: null, companyName: null }));
 }
 
 function balanceOf({ income, expenses }: { income: number; expenses: number }) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expiryState } from '#domain/shared/expiry.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { scopeOf } from '../platform/scope.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
+import { missingDocuments } from './store.ts';
 
 const world = aWorld();
 
@@ -207,6 +209,16 @@ describe('the matrix', () => {
     ] as const)
       expect((await need(maya, body)).body.errors[0].path).toBe(path);
     expect((await matrix(maya)).needs).toEqual([]);
+  });
+
+  test('names for a platform admin the company that lacks a document, each on a row of its own', async () => {
+    const [maya, noor] = [await aPerson(world), await aPerson(world)];
+    for (const person of [maya, noor]) await need(person, { of: 'company', type: 'Flag license' });
+    const platform = scopeOf({ id: 0, role: 'admin', companyId: null }, 'run-platform');
+    const { rows } = await world.db.in(platform).executeQuery(missingDocuments(platform, 10_000));
+    expect(rows.filter(({ type }) => type === 'Flag license')).toMatchObject(
+      [maya, noor].map(({ companyId, companyName }) => ({ companyId, companyName, of: [companyName], lacking: 1 })),
+    );
   });
 
   test('stores a need set by several requests at once only once', async () => {

@@ -135,7 +135,7 @@ export const isMissing = sql<boolean>`not exists (select from documents x where 
  * A required type of document that is missing: its need, and the first of the yachts, or the company, that lack it. `lacking` is the total
  * number.
  */
-export type MissingDocument = { id: number; type: string; of: string[]; lacking: number; companyName: string };
+export type MissingDocument = { id: number; type: string; of: string[]; lacking: number; companyId: number; companyName: string };
 
 /** How many yachts without a document are named. */
 const namedYachts = 2;
@@ -150,7 +150,7 @@ export function missingDocuments(place: ReadScope, limit: number): CompiledQuery
       group by n.company_id, n.type
     ),
     page as (select m.*, count(*) over () as total from missing m order by m.lacking desc, m.type, m.id limit ${limit})
-    select m.id, m.name as type, o.name as company_name, m.total, (
+    select m.id, m.name as type, m.company_id, o.name as company_name, m.total, (
         select json_agg(coalesce(y.name, o.name) order by t.place) from unnest(m.yachts[1:${namedYachts}]) with ordinality t (yacht_id, place)
           left join yachts y on y.company_id = m.company_id and y.id = t.yacht_id) as of, m.lacking
     from page m join companies o on o.id = m.company_id order by m.lacking desc, m.type, m.id`.compile(build);

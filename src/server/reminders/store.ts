@@ -37,7 +37,7 @@ type DueContext = {
 type Listing = { order: keyof typeof orders; limit: number };
 
 /** The due items, in the requested order, and the count of each kind. */
-type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { kind: Kind })[]; totals: Record<Kind, number> };
+type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { companyId: number; kind: Kind })[]; totals: Record<Kind, number> };
 /** The due items of one kind. */
 export type Due = { kind: ReminderKind; rows: Reminder[]; total: number };
 
@@ -119,7 +119,7 @@ function dueRows<Kind extends ReminderKind>(
   context: DueContext,
   windows: KindWindow<Kind>[],
   { order, limit }: Listing,
-): CompiledQuery<Reminder & { kind: Kind; total: number }> {
+): CompiledQuery<Reminder & { companyId: number; kind: Kind; total: number }> {
   const kinds = windows.map(({ kind, last }) => {
     const first = order === 'pressing' && kind === 'invoice' ? heaviest : orders[order];
     return withOpen(
@@ -130,7 +130,7 @@ function dueRows<Kind extends ReminderKind>(
     );
   });
   return sql<
-    Reminder & { kind: Kind; total: number }
+    Reminder & { companyId: number; kind: Kind; total: number }
   >`select * from (${sql.join(kinds, sql` union all `)}) d order by ${orders[order]}`.compile(build);
 }
 

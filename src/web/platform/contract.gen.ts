@@ -9505,6 +9505,7 @@ export interface components {
         };
         Need: {
             amount: string | null;
+            companyId: number | null;
             companyName: string | null;
             currency: string | null;
             day: string | null;

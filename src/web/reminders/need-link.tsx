@@ -27,7 +27,7 @@ export function NeedLink({ need, className = 'rounded-sm hover:text-accent hover
   // A missing document has no page of its own.
   if (need.kind === 'missing')
     return (
-      <Link to="/documents" className={className}>
+      <Link {...documentsOf(need)} className={className}>
         {words}
       </Link>
     );
@@ -38,8 +38,13 @@ export function NeedLink({ need, className = 'rounded-sm hover:text-accent hover
   );
 }
 
+/** The documents among which one is missing: for users who see several companies, those of the company that lacks it. */
+function documentsOf(need: Reason) {
+  return { to: '/documents', search: { companyId: 'companyId' in need ? (need.companyId ?? undefined) : undefined } } as const;
+}
+
 type Way = Pick<LinkProps, 'to' | 'params' | 'search'>;
-type Act = { label: string; may: Action; way: (id: string) => Way };
+type Act = { label: string; may: Action; way: (id: string, need: Reason) => Way };
 const relief = { label: 'Find relief', may: 'crew:write', way: () => ({ to: '/crew/assignments' }) } as const satisfies Act;
 const move = (label: string): Act => ({
   label,
@@ -70,7 +75,7 @@ const acts: Record<NeedKind, Act> = {
     may: 'documents:write',
     way: (documentId) => ({ to: '/documents/$documentId', params: { documentId } }) as Way,
   },
-  missing: { label: 'See documents', may: 'documents:read', way: () => ({ to: '/documents' }) as Way },
+  missing: { label: 'See documents', may: 'documents:read', way: (_, need) => documentsOf(need) },
   inspection: move('Move it'),
   gap: move('Change hours'),
   balance: remind,
@@ -86,7 +91,7 @@ const renew: Act = { label: 'Renew', may: 'crew:write', way: (crewId) => ({ to: 
 /** What to do about it, where, and who may. */
 export function actAbout(need: Reason): { label: string; may: Action; way: LinkProps } {
   const { label, may, way } = need.kind === 'certificate' && 'sails' in need && need.sails === null ? renew : acts[need.kind];
-  return { label, may, way: way(String(need.resourceId)) as LinkProps };
+  return { label, may, way: way(String(need.resourceId), need) as LinkProps };
 }
 
 export const needButtonLook =
