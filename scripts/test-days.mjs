@@ -20,6 +20,7 @@ const chosen = moments.filter(({ name }) => places.length === 0 || places.some((
 const patterns = words.filter((word) => !named.includes(word) && !places.includes(word));
 // Of a file only some of whose tests were run it isn't known how it did.
 const isWhole = !patterns.includes('-t');
+refuseUnknown(patterns.slice(0, isWhole ? undefined : patterns.indexOf('-t')));
 const record = openRecord();
 
 const rows = options.includes('--standing') ? [] : await runAll();
@@ -58,6 +59,15 @@ async function runAll() {
     }
   }
   return done;
+}
+
+/** A misspelled word would leave nothing to run, which must not look like success. */
+function refuseUnknown(pieces) {
+  const files = names.flatMap((name) => filesOf[name]());
+  const unknown = pieces.filter((piece) => !files.some((file) => file.includes(piece)));
+  if (unknown.length === 0) return;
+  process.stderr.write(`No part, moment or test file is called ${unknown.join(' or ')}.\n`);
+  process.exit(1);
 }
 
 function filesToRun(moment, name) {
