@@ -56,7 +56,7 @@ export function CrewList({ crew, ...row }: Props) {
 
 function Row({ member, withCompany, onDelete }: RowProps) {
   return (
-    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-0.5 [&>td:last-child]:pl-0">
+    <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-0.5 [&>td:last-child]:pl-0">
       <th scope="row" className="px-4 py-0.5 font-normal">
         <div className="flex items-center gap-3">
           <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />

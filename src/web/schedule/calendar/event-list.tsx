@@ -128,7 +128,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const { tone, icon: Icon } = eventTypeLooks[event.type];
   const eventId = String(event.id);
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-0.5 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:flex-nowrap sm:px-5 sm:py-0.5 ${dim ? 'bg-canvas' : ''}`}>
       <span
         aria-hidden
         className={`grid size-8 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[overdue ? 'red' : tone]}`}
