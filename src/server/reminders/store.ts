@@ -37,7 +37,7 @@ type DueContext = {
 type Listing = { order: keyof typeof orders; limit: number };
 
 /** The due items, in the requested order, and the count of each kind. */
-type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { companyId: number; kind: Kind })[]; totals: Record<Kind, number> };
+type DueNow<Kind extends ReminderKind> = { rows: DueRow<Kind>[]; totals: Record<Kind, number> };
 /** The due items of one kind. */
 export type Due = { kind: ReminderKind; rows: Reminder[]; total: number };
 
@@ -119,7 +119,7 @@ function dueRows<Kind extends ReminderKind>(
   context: DueContext,
   windows: KindWindow<Kind>[],
   { order, limit }: Listing,
-): CompiledQuery<Reminder & { companyId: number; kind: Kind; total: number }> {
+): CompiledQuery<DueRow<Kind>> {
   const kinds = windows.map(({ kind, last }) => {
     const first = order === 'pressing' && kind === 'invoice' ? heaviest : orders[order];
     return withOpen(
@@ -129,9 +129,7 @@ function dueRows<Kind extends ReminderKind>(
       order by ${first} limit ${limit}`,
     );
   });
-  return sql<
-    Reminder & { companyId: number; kind: Kind; total: number }
-  >`select * from (${sql.join(kinds, sql` union all `)}) d order by ${orders[order]}`.compile(build);
+  return sql<DueRow<Kind>>`select * from (${sql.join(kinds, sql` union all `)}) d order by ${orders[order]}`.compile(build);
 }
 
 const columnsOfAll = sql`d.kind, d.company_id, d.company_name, d.resource, d.resource_id, d.label, d.of, d.day, d.overdue, d.at, d.days_left, d.total`;
@@ -147,7 +145,8 @@ function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unk
   return sql`(select ${columns}, (${openOfInvoice})::text as amount, i.currency from (${rows}) d join invoices i on i.company_id = d.company_id and i.id = d.resource_id)`;
 }
 
-type DueRow = Reminder & { companyId: number; kind: ReminderKind; total: number };
+/** A due item of one company, with the count of its kind. */
+type DueRow<Kind extends ReminderKind = ReminderKind> = Reminder & { companyId: number; kind: Kind; total: number };
 
 /** The items of each of these companies with one of these numbers of days left, and as many of each kind as for a single company. */
 function dueRowsOfEach(
