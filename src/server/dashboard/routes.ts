@@ -87,7 +87,7 @@ async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZo
     ]);
   const day = (companyId !== null && days.get(companyId)) || null;
   const counts = { ...noneDue, ...due.totals };
-  const dueRows = companyNamed([...due.rows, ...missing.map(asDue)], scope);
+  const dueRows = companyForPlatform([...due.rows, ...missing.map(asDue)], scope);
   const inAll = Object.values(counts).reduce((sum, count) => sum + count, missing[0]?.total ?? 0);
   const needs = needsOf(day, dueRows, inAll);
   return {
@@ -124,7 +124,7 @@ function asDue({ id, type, of, lacking, companyId, companyName }: MissingDocumen
 }
 
 /** Keeps the company for users who see more than one company. */
-function companyNamed<Row extends { companyId: number | null; companyName: string | null }>(
+function companyForPlatform<Row extends { companyId: number | null; companyName: string | null }>(
   rows: Row[],
   { kind }: FastifyRequest['scope'],
 ): Row[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expiryState } from '#domain/shared/expiry.ts';
-import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { scopeOf } from '../platform/scope.ts';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 import { missingDocuments } from './store.ts';
 
