@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BooksSettings, BooksSettingsChanges } from '#domain/finance/books-settings.ts';
+import type { BooksSettings } from '#domain/finance/books-settings.ts';
 import { isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
 import { priceModeLabels } from '#domain/finance/tax-words.ts';
 import { client, reason } from '../../platform/api.ts';
@@ -15,34 +15,26 @@ import { rateWords } from './rate-words.ts';
 
 const modes = choicesOf(priceModeLabels);
 type Props = { settings: BooksSettings; rates: TaxRate[] };
+type Choice = Partial<Pick<BooksSettings, 'prices' | 'taxRateId' | 'issuedStays'>>;
 
 /** The defaults of new invoices, and whether sent ones are kept unchanged. Each choice is saved at once. */
 export function BooksSettingsFields({ settings, rates }: Props) {
   const boxId = useId();
   const today = useToday();
   const [asking, setAsking] = useState(false);
-  const change = useChange(settings, () => setAsking(false));
-  const known = rates.filter((rate) => isValidOn(rate, today) || rate.id === settings.taxRateId);
+  const { now, change } = useChoice(settings, () => setAsking(false));
+  const known = rates.filter((rate) => isValidOn(rate, today) || rate.id === now.taxRateId);
   return (
     <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
       <Field label="Prices on new invoices">
-        {(control) => (
-          <Select
-            control={control}
-            value={settings.prices}
-            choices={modes}
-            disabled={change.isPending}
-            onChoose={(prices) => change.mutate({ prices })}
-          />
-        )}
+        {(control) => <Select control={control} value={now.prices} choices={modes} onChoose={(prices) => change.mutate({ prices })} />}
       </Field>
       <Field label="Usual tax rate" hint="New invoice lines start with it">
         {(control) => (
           <Select
             control={control}
-            value={String(settings.taxRateId ?? '-')}
+            value={String(now.taxRateId ?? '-')}
             choices={[{ value: '-', label: 'None' }, ...known.map((rate) => ({ value: String(rate.id), label: rateWords(rate) }))]}
-            disabled={change.isPending}
             onChoose={(id) => change.mutate({ taxRateId: id === '-' ? null : Number(id) })}
           />
         )}
@@ -81,11 +73,19 @@ export function BooksSettingsFields({ settings, rates }: Props) {
   );
 }
 
-function useChange({ companyId }: BooksSettings, onDone: () => void) {
+/** Shows a choice at once, and saves choices one after the other. A choice that fails falls back by itself. */
+function useChoice(settings: BooksSettings, onDone: () => void) {
+  const { companyId } = settings;
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (changes: BooksSettingsChanges) =>
-      (await client.PATCH('/api/books/settings', { body: { ...changes, companyId } })).data,
+  const mutationKey = ['books settings', companyId];
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Choice,
+  });
+  const change = useMutation({
+    mutationKey,
+    scope: { id: 'books settings' },
+    mutationFn: async (choice: Choice) => (await client.PATCH('/api/books/settings', { body: { ...choice, companyId } })).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(companyId).queryKey, saved);
       toast({ title: 'Settings saved', description: 'New invoices use them.' });
@@ -93,4 +93,5 @@ function useChange({ companyId }: BooksSettings, onDone: () => void) {
     onError: (error) => toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) }),
     onSettled: onDone,
   });
+  return { now: pending.reduce<BooksSettings>((all, choice) => ({ ...all, ...choice }), settings), change };
 }
