@@ -3,7 +3,7 @@ import type { Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
 import { harbor, newCompany, newPerson, newSubscriber, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
-import { expect, field, hold, test } from './walk.ts';
+import { expect, field, goOn, hold, test } from './walk.ts';
 
 test('an admin adds a company and finds all of its settings', async ({ page }) => {
   const company = unique('Harbour');
@@ -71,7 +71,7 @@ test('an admin adds a user, who signs in, and deletes a company once it has no u
   await expect(theirs.getByRole('link', { name: 'Profile of Sam Seaworthy', exact: true })).toBeVisible();
 
   // A company with users can't be deleted; without them it can.
-  await page.goto(`/companies?q=${encodeURIComponent(company)}`);
+  await goOn(page, `/companies?q=${encodeURIComponent(company)}`);
   await page.getByRole('button', { name: `Delete ${company}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete company', exact: true }).click();
   await expect(
@@ -79,12 +79,12 @@ test('an admin adds a user, who signs in, and deletes a company once it has no u
       .getByText('Failed to delete company. This may be because there are users or yachts associated with this company.', { exact: true })
       .first(),
   ).toBeVisible();
-  await page.goto(`/users?q=${encodeURIComponent(email)}`);
+  await goOn(page, `/users?q=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Delete Sam Seaworthy', exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete user', exact: true }).click();
   await expect(page.getByText('User deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('No users found.', { exact: true })).toBeVisible();
-  await page.goto(`/companies?q=${encodeURIComponent(company)}`);
+  await goOn(page, `/companies?q=${encodeURIComponent(company)}`);
   await page.getByRole('button', { name: `Delete ${company}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete company', exact: true }).click();
   await expect(page.getByText('Company deleted', { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('an admin who demotes, moves or deletes somebody sees which invitations are
 test('only platform admins reach users and companies; others are turned away with a message', async ({ page }) => {
   await signedIn(page, 'manager');
   for (const address of ['/users', '/companies']) {
-    await page.goto(address);
+    await goOn(page, address);
     await expect(page.getByText('You do not have permission to view this page', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
   }
@@ -259,22 +259,22 @@ test('an admin can tell apart records of two companies with the same names and n
 
   await page.goto(`/yachts?q=${encodeURIComponent(name)}&view=table`);
   await expectOnePerCompany(page.getByRole('table').getByRole('row').filter({ hasText: name }));
-  await page.goto(`/finance/invoices?q=${encodeURIComponent(lastName)}`);
+  await goOn(page, `/finance/invoices?q=${encodeURIComponent(lastName)}`);
   await expectOnePerCompany(page.getByRole('row').filter({ hasText: lastName }));
-  await page.goto(`/schedule?view=list&q=${encodeURIComponent(name)}`);
+  await goOn(page, `/schedule?view=list&q=${encodeURIComponent(name)}`);
   await expectOnePerCompany(page.getByRole('listitem').filter({ hasText: name }));
-  await page.goto('/schedule/new');
+  await goOn(page, '/schedule/new');
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(name);
   await expectOnePerCompany(page.getByRole('option'));
-  await page.goto(`/activities?person=${first.manager.id}&resource=invoice`);
+  await goOn(page, `/activities?person=${first.manager.id}&resource=invoice`);
   await expect(page.getByRole('listitem').filter({ hasText: first.invoice.invoiceNumber })).toContainText(companies[0] as string);
 
   // Before a record is deleted or changed, its company is shown.
-  await page.goto(`/finance/invoices/${first.invoice.id}`);
+  await goOn(page, `/finance/invoices/${first.invoice.id}`);
   await expect(page.getByRole('region', { name: first.invoice.invoiceNumber, exact: true })).toContainText(companies[0] as string);
   await page.getByRole('button', { name: `Delete ${first.invoice.invoiceNumber}`, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(companies[0] as string);
-  await page.goto(`/schedule/${first.event.id}/edit`);
+  await goOn(page, `/schedule/${first.event.id}/edit`);
   await expect(page.getByRole('main')).toContainText(companies[0] as string);
 
   const theirs = await elsewhere();
@@ -284,10 +284,10 @@ test('an admin can tell apart records of two companies with the same names and n
     [`/schedule/${first.event.id}/edit`, 'Save changes'],
     ['/yachts?view=table', name],
   ] as const) {
-    await theirs.goto(path);
+    await goOn(theirs, path);
     await expect(theirs.getByRole('main')).toContainText(loaded);
     await expect(theirs.getByRole('main')).not.toContainText(companies[0] as string);
   }
-  await theirs.goto('/activities');
+  await goOn(theirs, '/activities');
   await expect(theirs.getByRole('listitem').filter({ hasText: `Added yacht ${name}` })).not.toContainText(companies[0] as string);
 });

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { faults } from './faults.ts';
 import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { expect, field, hold, test, dateText } from './walk.ts';
+import { expect, field, goOn, hold, test, dateText } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
@@ -121,10 +121,10 @@ test('a bank file is booked: certain matches in one click, a part payment by cho
   await button(page, `Undo ${one.name.toUpperCase()}, €500.00`).click();
   await expectToast(page, 'Reopened');
   expect(await faults(page)).toEqual([]);
-  await page.goto(`/finance/invoices/${one.invoice.id}`);
+  await goOn(page, `/finance/invoices/${one.invoice.id}`);
   await expect(page.getByLabel('Totals', { exact: true })).toContainText('€500.00');
   await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText('No payment yet.');
-  await page.goto(`/finance/invoices/${two.invoice.id}`);
+  await goOn(page, `/finance/invoices/${two.invoice.id}`);
   await expect(page.getByRole('combobox', { name: `Status of ${two.invoice.invoiceNumber}`, exact: true })).toContainText('Paid');
 });
 

@@ -5,7 +5,7 @@ import { inDays, timeZone } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, person, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, field, hold, test } from './walk.ts';
+import { asShown, dayIn, expect, field, goOn, hold, test } from './walk.ts';
 
 async function stored(by: Person, q: string): Promise<ScheduleEvent> {
   const found = await by.get<ScheduleEvent[]>(`/api/schedule?q=${encodeURIComponent(q)}`);
@@ -60,7 +60,7 @@ test('a new event starts out as its address says: heading, type, texts, times, y
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager);
   for (const { address, heading, type, title, description, end } of beginnings) {
-    await page.goto(`/schedule/new${address}`);
+    await goOn(page, `/schedule/new${address}`);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText(type);
     await expect(field(page, 'Title')).toHaveValue(title);
@@ -373,7 +373,7 @@ test('maintenance over a booking asks first, and is saved only when confirmed', 
   expect(event.maintenanceId).not.toBeNull();
 
   // Maintenance has one form, wherever it is opened from.
-  await page.goto(`/schedule/${event.id}/edit`);
+  await goOn(page, `/schedule/${event.id}/edit`);
   await expect(page).toHaveURL(`/maintenance/${event.maintenanceId}/edit`);
   await expect(field(page, 'Planned end date')).toHaveValue(asShown(inDays(43)));
   await field(page, 'Scheduled date').fill(inDays(50));
@@ -633,7 +633,7 @@ test.describe('far from the company', () => {
     await expect(page).toHaveURL('/schedule?date=2031-03-29');
     const event = await stored(manager, title);
     expect(event).toMatchObject({ startDate: '2031-03-29T17:00:00.000Z', endDate: '2031-03-31T08:00:00.000Z' });
-    await page.goto(`/schedule/${event.id}/edit`);
+    await goOn(page, `/schedule/${event.id}/edit`);
     await expect(field(page, 'Start time')).toHaveValue(asShown('18:00'));
     await expect(field(page, 'End time')).toHaveValue(asShown('10:00'));
     await expect(field(page, 'End date')).toHaveValue(asShown('2031-03-31'));

@@ -5,7 +5,7 @@ import { inDays } from './clock.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { aCustomer, anExpense, anInvoice, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
-import { expect, test } from './walk.ts';
+import { expect, goOn, test } from './walk.ts';
 
 /** The last day of the month before this one. */
 const monthEnd = (): Day => addDays(firstOfMonth(inDays(0)), -1);
@@ -67,7 +67,7 @@ test('the tax report of a quarter has sales and purchases at each rate, and goes
   await expect(page.getByRole('row').filter({ hasText: `E-${expense.id}` })).toContainText('Input tax');
   await expect(page.getByRole('button', { name: 'Purchases, 20 %: show all', exact: true })).toBeVisible();
 
-  await page.goto('/finance/books?tab=tax');
+  await goOn(page, '/finance/books?tab=tax');
   await page.getByRole('button', { name: 'Previous month', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${firstOfMonth(addMonths(monthEnd(), -1))}`));
   await expect(page.getByText('Nothing in this period', { exact: true })).toBeVisible();

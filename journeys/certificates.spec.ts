@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
 import { aCertificate, aCrewMember, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { aPicture, asShown, expect, field, test } from './walk.ts';
+import { aPicture, asShown, expect, field, goOn, test } from './walk.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Certificates', exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -67,7 +67,7 @@ test('a new certificate added beside the old one replaces it, and its holder no 
   await expect(section(page).getByRole('listitem').first()).toContainText('Valid');
   await expect(section(page).getByRole('listitem').last()).toContainText('Replaced');
   await expect(section(page).getByRole('button', { name: 'Edit ENG1 Medical Certificate, replaced', exact: true })).toBeVisible();
-  await page.goto(`/crew?q=${encodeURIComponent(person.name)}`);
+  await goOn(page, `/crew?q=${encodeURIComponent(person.name)}`);
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Valid');
 });
 
@@ -129,7 +129,7 @@ test('the crew list and a yacht’s tab show who has something to renew, and the
   await expect(tab.getByRole('listitem').filter({ hasText: late.name })).toContainText('Expired yesterday');
   await expect(tab.getByRole('listitem').filter({ hasText: soon.name })).toContainText('Expires today');
 
-  await page.goto(`/crew?yachtId=${yacht.id}`);
+  await goOn(page, `/crew?yachtId=${yacht.id}`);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Certificates', exact: true }).click();
@@ -153,7 +153,7 @@ test('saving a crew member returns to the page before, with its filters', async 
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
   await expect(page.getByRole('tabpanel')).toContainText(name);
 
-  await page.goto(`/crew?q=${encodeURIComponent(name)}`);
+  await goOn(page, `/crew?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
   // The list behind the dialog has a role filter as well.
   await expect(page.getByRole('heading', { name: `Edit ${name}`, exact: true })).toBeVisible();

@@ -211,10 +211,10 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
 
   await page.goto(`/desk/pipeline?state=lost&q=${encodeURIComponent(lastName)}`);
   await expectOnePerCompany(page.getByRole('listitem').filter({ hasText: lastName }));
-  await page.goto('/desk/today');
+  await goOn(page, '/desk/today');
   await expect(page.getByRole('region', { name: 'Next', exact: true })).toContainText(/ \(.+\), (check-in|check-out|departure) at /);
 
-  await page.goto(`/desk/departures?q=${encodeURIComponent(name)}`);
+  await goOn(page, `/desk/departures?q=${encodeURIComponent(name)}`);
   const departures = page.getByRole('listitem').filter({ hasText: name });
   await expectOnePerCompany(departures);
   await departures
@@ -235,7 +235,7 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
   await departures.filter({ hasText: company }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('article')).toContainText(company);
 
-  await page.goto('/desk');
+  await goOn(page, '/desk');
   await expectOnePerCompany(page.getByRole('rowheader').filter({ hasText: name }));
   await page.setViewportSize({ width: 390, height: 844 });
   await expectOnePerCompany(page.getByRole('heading', { level: 3 }).filter({ hasText: name }));

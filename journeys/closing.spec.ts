@@ -4,7 +4,7 @@ import { inDays } from './clock.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { aCustomer, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, field, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText } from './walk.ts';
 
 /** The last day of the month before this one. */
 const monthEnd = (): Day => addDays(`${inDays(0).slice(0, 7)}-01`, -1);
@@ -28,7 +28,7 @@ test('the journal of last month is read and closed in two clicks, and its entrie
   await dialog.getByRole('button', { name: `Close until ${dateText.calendarDay(end)}`, exact: true }).click();
   await expect(page.getByText('Books closed', { exact: true })).toBeVisible();
 
-  await page.goto(`/finance/expenses?edit=${expense.id}`);
+  await goOn(page, `/finance/expenses?edit=${expense.id}`);
   await field(page, 'Amount').fill('121');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText(/^The books are closed until/).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { signedIn, type Person } from './people.ts';
-import { expect, expectText, field, test } from './walk.ts';
+import { expect, expectText, field, goOn, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -128,7 +128,7 @@ test('a cancelled invoice is credited, and what was paid for it pays another one
   await expect(notes(page)).toContainText('Called off');
   await expect(notes(page)).toContainText('€400.00 of it is credit');
 
-  await page.goto(`/finance/invoices/${second.id}`);
+  await goOn(page, `/finance/invoices/${second.id}`);
   await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText(`${name} has €400.00 in credit.`);
   await button(page, 'Use €400.00').click();
   await expectText(page, 'Credit used');

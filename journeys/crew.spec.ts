@@ -6,7 +6,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { harbor, person as colleague, signedIn, unique } from './people.ts';
 import { inDays } from './clock.ts';
-import { aPicture, dayIn, expect, field, test } from './walk.ts';
+import { aPicture, dayIn, expect, field, goOn, test } from './walk.ts';
 
 test('somebody adds a crew member with a portrait, finds, edits and deletes them', async ({ page }) => {
   const name = unique('Ana Ferrer');
@@ -47,7 +47,7 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Crew member updated successfully', { exact: true })).toBeVisible();
 
-  await page.goto(`/crew?q=${encodeURIComponent(name)}`);
+  await goOn(page, `/crew?q=${encodeURIComponent(name)}`);
   await expect(row).toContainText('First Mate');
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete crew member', exact: true }).click();
@@ -80,7 +80,7 @@ test('the crew list has numbered pages, and keeps search, role and yacht in the 
   await expect(page).not.toHaveURL(/page=/);
   await expect(rows).toHaveCount(2);
 
-  await page.goto('/crew');
+  await goOn(page, '/crew');
   await field(page, 'Yacht').fill(yacht.name);
   await page.getByRole('option', { name: new RegExp(`^${yacht.name}`) }).click();
   await expect(page).toHaveURL(`/crew?yachtId=${yacht.id}`);
@@ -136,7 +136,7 @@ test('a yacht’s crew tab leads to a form with the yacht filled in, and deletin
     { type: 'ENG1 Medical Certificate', expiryDate: '2031-05-31' },
   ]);
   await manager.patch(`/api/yachts/${yacht.id}`, { captainId: member?.id });
-  await page.goto(`/crew?yachtId=${yacht.id}`);
+  await goOn(page, `/crew?yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('the yacht will be left without one');
   await page.getByRole('button', { name: 'Delete crew member', exact: true }).click();
@@ -175,7 +175,7 @@ test('two people edit one crew member: the second sees what changed, and chooses
   await expect(page.getByText('Crew member updated successfully', { exact: true })).toBeVisible();
   expect(await manager.get(`/api/crew/${person.id}`)).toMatchObject({ role: 'Bosun', phone: '+33 1 11 11 11 11' });
 
-  await page.goto(`/crew/${person.id}/edit`);
+  await goOn(page, `/crew/${person.id}/edit`);
   await field(page, 'Role').fill('Chef');
   await changeBehindTheBack('+33 2 22 22 22 22');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();

@@ -1,7 +1,7 @@
 import { faults } from './faults.ts';
 import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { harbor, person, signedIn, type Person } from './people.ts';
-import { expect, field, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText } from './walk.ts';
 
 /** A customer who booked in two currencies, was sent an invoice, and paid part of it. */
 async function aGoodCustomer(by: Person) {
@@ -109,7 +109,7 @@ test('a customer is deleted from their page, unless they have bookings, invoices
   await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('11 bookings, 1 invoice and 1 payment');
   const newCustomer = await aCustomer(manager);
-  await page.goto(`/customers/${newCustomer.id}`);
+  await goOn(page, `/customers/${newCustomer.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
   await expect(page.getByText('Customer deleted', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { harbor, person, signedIn, unique } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 test('somebody adds a customer, finds, edits and deletes them', async ({ page }) => {
   const lastName = unique('Moreau');
@@ -72,7 +72,7 @@ test('two people edit one customer: the second sees what changed, and chooses', 
     phone: '+33 1 11 11 11 11',
   });
 
-  await page.goto(`/customers?edit=${customer.id}`);
+  await goOn(page, `/customers?edit=${customer.id}`);
   await field(page, 'Address').fill('Somewhere else');
   await changeBehindTheBack('+33 2 22 22 22 22');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
@@ -131,7 +131,7 @@ test('a platform admin sees the company on each customer, and chooses it for a n
   await page.getByRole('option', { name: company.name, exact: true }).click();
   await page.getByRole('button', { name: 'Add customer', exact: true }).click();
   await expect(page.getByText('Customer added', { exact: true })).toBeVisible();
-  await page.goto(`/customers?q=${encodeURIComponent(lastName)}`);
+  await goOn(page, `/customers?q=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole('article')).toContainText(company.name);
 });
 

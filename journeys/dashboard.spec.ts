@@ -5,7 +5,7 @@ import { inDays, inHours, timeZone } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCertificate, aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { countShifts, expect, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
+import { countShifts, expect, goOn, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -192,7 +192,7 @@ test('every figure links to a list of that many records, and the month’s money
     ['€1,200.00', 'income'],
     ['€300.00', 'expenses'],
   ] as const) {
-    await page.goto('/dashboard');
+    await goOn(page, '/dashboard');
     await panel(page, 'Money this month').getByTitle(amount, { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/finance/${section}\\?.*currency=EUR`));
     await expect(main).toContainText(amount);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ test('an invoice shows what is missing for an e-invoice, links there, and can th
   await expect(page.getByText('Seller details saved', { exact: true })).toBeVisible();
   await expect(page.getByText('FR40123456789', { exact: true })).toBeVisible();
 
-  await page.goto(`/finance/invoices/${invoice.id}`);
+  await goOn(page, `/finance/invoices/${invoice.id}`);
   await button(page, 'XML').click();
   const saved = page.waitForEvent('download');
   await button(profile(page, 'EN 16931'), 'Download EN 16931 as UBL').click();

@@ -12,7 +12,7 @@ import { faults } from './faults.ts';
 import { aYacht } from './given.ts';
 import { waitForEmail } from './outbox.ts';
 import { authorized, newCompany, signedIn } from './people.ts';
-import { aPicture, expect, test } from './walk.ts';
+import { aPicture, expect, goOn, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const card = (page: Page, name: 'Export everything' | 'Delete company') => page.getByRole('region', { name, exact: true });
@@ -126,12 +126,12 @@ test('a company’s deletion is confirmed by typing its name: everybody sees the
   await expect(banner(theirs).getByRole('button')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
   await waitForEmail(manager.email, `${company.name} will be deleted on`);
-  await page.goto('/yachts');
+  await goOn(page, '/yachts');
   await banner(page).getByRole('button', { name: 'Keep the company', exact: true }).click();
   await expect(page.getByText('Company kept', exactly)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(banner(theirs)).toHaveCount(0);
-  await page.goto('/settings');
+  await goOn(page, '/settings');
   await expect(card(page, 'Delete company').getByRole('button', { name: 'Delete company', exact: true })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { faults } from './faults.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
 import { waitForEmail } from './outbox.ts';
 import { authorized, harbor, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
-import { aPicture, asShown, expect, expectText, field, hold, test } from './walk.ts';
+import { aPicture, asShown, expect, expectText, field, goOn, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -221,7 +221,7 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   expect(pdf.suggestedFilename()).toBe(`invoice-${id}.pdf`);
   expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.goto(`/finance/invoices/${id}/edit`);
+  await goOn(page, `/finance/invoices/${id}/edit`);
   await expectText(page, "This invoice can't be edited");
   await page.getByRole('link', { name: 'Back to the invoice', exact: true }).last().click();
 });
@@ -253,7 +253,7 @@ test('a deposit and then the rest are received for a charter’s invoice, and th
   await expect(totals).toContainText(/Paid\s*€5,000.00\s*Open\s*€10,001.62/);
 
   // The booking says so too, and asks before it is invoiced again.
-  await page.goto(`/schedule/${event.id}`);
+  await goOn(page, `/schedule/${event.id}`);
   await expect(page.getByRole('main')).toContainText('Open €10,001.62 · paid €5,000.00 of €15,001.62 invoiced');
   await expect(page.getByRole('link', { name: 'Record payment', exact: true })).toBeVisible();
   await button(page, `More about ${title}`).click();
@@ -261,7 +261,7 @@ test('a deposit and then the rest are received for a charter’s invoice, and th
   await expect(dialog(page).getByRole('heading')).toHaveText('Create another invoice for this booking?');
   await button(dialog(page), 'Cancel').click();
   await expect(page).toHaveURL(`/schedule/${event.id}`);
-  await page.goto(`/charters?q=${encodeURIComponent(title)}`);
+  await goOn(page, `/charters?q=${encodeURIComponent(title)}`);
   const booked = page.getByRole('region', { name: 'charters', exact: true }).getByRole('listitem').filter({ hasText: title });
   await expect(booked).toContainText('Payment due');
   await expect(booked).toContainText('Open €10,001.62 · €5,000 of €15,001.62 paid');
@@ -288,7 +288,7 @@ test('a deposit and then the rest are received for a charter’s invoice, and th
   await expect(status).toContainText('Paid');
   await expect(received).toContainText('€10,001.62');
 
-  await page.goto(`/finance/income?customerId=${customer.id}`);
+  await goOn(page, `/finance/income?customerId=${customer.id}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '€10,001.62', exact: true }) });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('Bank transfer');
@@ -321,7 +321,7 @@ test('an invoice is created and sent in one go, with the keyboard as well', asyn
   await expect(dialog(page)).toHaveCount(0);
 
   // Creating an invoice without choosing to send it doesn't ask.
-  await page.goto(`/finance/invoices/new?customerId=${customer.id}`);
+  await goOn(page, `/finance/invoices/new?customerId=${customer.id}`);
   const item = page.getByRole('group', { name: 'Item 1', exact: true });
   await field(item, 'Description').fill('Fenders');
   await field(item, 'Unit price').fill('80');
@@ -719,9 +719,8 @@ test.describe('on a phone', () => {
     const description = unique('Water');
     await signedIn(page, 'manager');
     for (const section of ['Expenses', 'Income', 'Invoices', 'Overview']) {
-      await page.goto(`/finance/${section.toLowerCase()}`);
+      await goOn(page, `/finance/${section.toLowerCase()}`);
       await expect(page.getByRole('tab', { name: section, exact: true })).toHaveAttribute('aria-selected', 'true');
-      await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
     await page.goto('/finance/expenses?new=true');

@@ -4,7 +4,7 @@ import { inHours } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCrewMember, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { aPicture, expect, field, hold, test } from './walk.ts';
+import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -270,7 +270,7 @@ test('the number of a yacht’s crew links to them, from her card and from her r
   const yacht = await aYacht(manager);
   await aCrewMember(manager, { yachtId: yacht.id });
   for (const view of ['cards', 'table']) {
-    await page.goto(`/yachts?q=${encodeURIComponent(yacht.name)}&view=${view}`);
+    await goOn(page, `/yachts?q=${encodeURIComponent(yacht.name)}&view=${view}`);
     await page.getByRole('link', { name: `1 crew of ${yacht.name}`, exact: true }).click();
     await expect(page).toHaveURL(`/crew?yachtId=${yacht.id}`);
   }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inHours } from './clock.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { signedIn } from './people.ts';
-import { expect, test } from './walk.ts';
+import { expect, goOn, test } from './walk.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
@@ -64,9 +64,9 @@ test('the current page, the chosen segment and the chosen tab stand out, and pri
   );
   await expectChosen(page, page.getByRole('link', { name: /^Upcoming/ }), page.getByRole('link', { name: /^Past/ }));
   await expectFilled(page, page.getByRole('main').getByRole('link', { name: 'Add Charter', exact: true }).first());
-  await page.goto(`/yachts/${yacht.id}`);
+  await goOn(page, `/yachts/${yacht.id}`);
   await expectChosen(page, page.getByRole('tab', { name: /^Crew/ }), page.getByRole('tab', { name: /^Schedule/ }));
-  await page.goto('/yachts/new');
+  await goOn(page, '/yachts/new');
   await expectFilled(page, page.getByRole('button', { name: 'Add yacht', exact: true }));
 });
 
@@ -101,13 +101,13 @@ test('bars have borders that show whether they are over, and a line marks the pr
   await anEvent(manager, { yachtId: yacht.id, type: 'maintenance', startDate: inHours(80), endDate: inHours(100), allowOverlap: true });
   await expect.poll(async () => (await styleOf(bar(ahead))).outline).toBe('double');
 
-  await page.goto('/dashboard');
+  await goOn(page, '/dashboard');
   const days = page.getByRole('region', { name: 'Next 14 days', exact: true });
   const drawnBar = days.locator('[title]').first();
   await expect(drawnBar).toBeVisible();
   expect(await styleOf(drawnBar)).toMatchObject({ border: 'solid', right: 'solid' });
 
-  await page.goto(`/yachts/${yacht.id}`);
+  await goOn(page, `/yachts/${yacht.id}`);
   const strip = page.locator('li[data-form="ahead"]').first();
   await expect(strip).toBeVisible();
   expect(await styleOf(strip)).toMatchObject({ border: 'solid', right: 'solid' });

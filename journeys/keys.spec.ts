@@ -3,7 +3,7 @@ import { inHours } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 test('single keys open pages, add, move through rows and edit, but never while typing', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -112,12 +112,12 @@ test('C and a second key add something new, / searches, and the menus show the k
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('d');
   await expect(page).toHaveURL('/schedule/new?type=day_rent&duration=day');
-  await page.goto('/customers');
+  await goOn(page, '/customers');
   await expect(page.locator('html[data-keys]')).toHaveCount(1);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.goto('/schedule/new?type=other');
+  await goOn(page, '/schedule/new?type=other');
   await expect(page.locator('html[data-keys]')).toHaveCount(1);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');

@@ -50,7 +50,7 @@ test('an active filter is shown in its chip and removed there, on a phone in a s
   await expect(page).toHaveURL('/routes');
   await expect(bar.getByText('1 trip', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/routes?type=relocation&yachtId=${yacht.id}`);
+  await goOn(page, `/routes?type=relocation&yachtId=${yacht.id}`);
   await page.getByRole('button', { name: 'Filters 2 set', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters', exact: true });
   await expect(sheet.getByRole('combobox', { name: 'Type', exact: true })).toHaveText('Relocation');
@@ -77,9 +77,9 @@ test('charters show the total of all that match the tab and its filters, not onl
   await expect(totals).toHaveText(['· €21,000', '· £500.50']);
   await page.getByRole('link', { name: /^Past/ }).click();
   await expect(totals).toHaveText(['· €70']);
-  await page.goto(`/charters?yachtId=${yachts[1]!.id}`);
+  await goOn(page, `/charters?yachtId=${yachts[1]!.id}`);
   await expect(totals).toHaveText(['· £500.50']);
-  await page.goto('/charters?q=nothing+of+that+name');
+  await goOn(page, '/charters?q=nothing+of+that+name');
   await expect(totals).toHaveCount(0);
 });
 

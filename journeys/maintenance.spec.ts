@@ -8,7 +8,7 @@ import { inDays, inHours, timeZone } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCrewMember, aDefect, aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, expectText, field, test } from './walk.ts';
+import { asShown, dayIn, expect, expectText, field, goOn, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -389,7 +389,7 @@ test('overdue work says so, is completed, and asks before it is reopened where a
   await page.goto(`/maintenance?yachtId=${yacht.id}`);
   await expect(line(page, record.title)).toContainText('Overdue');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([record.title, 'Under way']);
-  await page.goto(`/maintenance/${record.id}`);
+  await goOn(page, `/maintenance/${record.id}`);
   await expect(page.getByText('Overdue', exactly)).toBeVisible();
   await expect(page.getByText(/^Its time is up, but it's still open/)).toBeVisible();
   await button(page, 'Mark completed').click();
@@ -402,9 +402,9 @@ test('overdue work says so, is completed, and asks before it is reopened where a
     startDate,
     endDate,
   });
-  await page.goto(`/maintenance?yachtId=${yacht.id}&group=completed`);
+  await goOn(page, `/maintenance?yachtId=${yacht.id}&group=completed`);
   await expect(line(page, record.title)).toContainText('Completed');
-  await page.goto(`/maintenance/${record.id}`);
+  await goOn(page, `/maintenance/${record.id}`);
   await manager.patch(`/api/maintenance/${record.id}`, { status: 'cancelled' });
   await anEvent(manager, { yachtId: yacht.id, title: 'Week to Capri', startDate: inHours(-110), endDate: inHours(-50) });
   await page.reload();
@@ -468,7 +468,7 @@ test.describe('on a phone', () => {
     await button(page, 'Save changes').tap();
     await expectText(page, 'Maintenance updated');
     expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({ progress: 80 });
-    await page.goto('/maintenance/tips?type=hull');
+    await goOn(page, '/maintenance/tips?type=hull');
     await expect(page.getByRole('heading', { name: 'Hull', exact: true })).toBeVisible();
     await narrow();
   });

@@ -6,7 +6,7 @@ import { faultsInBothThemes, secondFaults } from './faults.ts';
 import { anEvent, aYacht } from './given.ts';
 import { linkInEmailTo } from './outbox.ts';
 import { newCompany, signedIn, signIn, unique, uniqueEmail, type Person } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 /** The first and the last day of the month so many months before this one. */
 function monthAgo(months: number): { from: string; to: string } {
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       '/profile': 'Edit profile',
     };
     for (const [path, words] of Object.entries(landmarks)) {
-      await page.goto(path);
+      await goOn(page, path);
       await expect(page.getByRole('main')).toContainText(words);
       expect(await faultsInBothThemes(page, path)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -151,7 +151,7 @@ test('an owner sees only the owner’s pages: the company’s pages redirect the
   await signedIn(desk, manager);
   await desk.goto('/owner');
   await expect(desk).toHaveURL(/\/dashboard$/);
-  await desk.goto('/team');
+  await goOn(desk, '/team');
   await expect(desk.getByRole('listitem').filter({ hasText: manager.email })).toBeVisible();
   await expect(desk.getByRole('main')).not.toContainText(sofia.email);
 });

@@ -3,7 +3,7 @@ import { inDays } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, field, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -27,7 +27,7 @@ test('an invoice due for a reminder is found, reminded of with the text of its l
   await expect(page.getByText('Reminder on its way', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 to remind', exact: true })).toHaveCount(0);
 
-  await page.goto(`/finance/invoices/${late.id}`);
+  await goOn(page, `/finance/invoices/${late.id}`);
   await expect(reminders(page)).toContainText('Reminder 1 of 3');
   await expect(reminders(page)).toContainText('to ada@guests.example');
   await expect(reminders(page)).toContainText(`Reminder 2 of 3 can go out on ${dateText.calendarDay(inDays(11))}.`);
@@ -97,7 +97,7 @@ test('an email’s text follows its invoice, and an edited one isn’t sent afte
 
   const costs = (unitPrice: string) =>
     manager.patch(`/api/invoices/${draft.id}`, { items: [{ description: 'Charter', quantity: '1', unitPrice }] });
-  await page.goto(`/finance/invoices/${draft.id}`);
+  await goOn(page, `/finance/invoices/${draft.id}`);
   await button(page, 'Send by email').click();
   await expect(message).toHaveValue(/€500\.00/);
   await costs('600.00');

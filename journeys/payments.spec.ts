@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './faults.ts';
 import { aCustomer, anInvoice } from './given.ts';
 import { signedIn } from './people.ts';
-import { expect, expectText, field, test } from './walk.ts';
+import { expect, expectText, field, goOn, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -33,7 +33,7 @@ test('what a customer pays beyond an invoice becomes their credit, which is used
   await expect(payments(page)).toContainText('Transfer 0107, of €620.50');
   await expect(page.getByRole('combobox', { name: `Status of ${first.invoiceNumber}`, exact: true })).toContainText('Paid');
 
-  await page.goto(`/finance/invoices/${second.id}`);
+  await goOn(page, `/finance/invoices/${second.id}`);
   await expect(payments(page)).toContainText(`${name} has €120.50 in credit.`);
   await button(payments(page), 'Use €120.50').click();
   await expectText(page, 'Credit used');
@@ -68,11 +68,11 @@ test('a payment that was a mistake is deleted on the invoice or in the books, an
 
   // In the books it is income, which is deleted with its payment.
   await pay();
-  await page.goto(`/finance/income?customerId=${customer.id}&period=all`);
+  await goOn(page, `/finance/income?customerId=${customer.id}&period=all`);
   await button(page.getByRole('main'), `Delete Invoice ${invoice.invoiceNumber}`).click();
   await expect(dialog(page).getByRole('heading')).toHaveText('Delete this payment?');
   await button(dialog(page), 'Delete payment').click();
   await expectText(page, 'Payment deleted');
-  await page.goto(`/finance/invoices/${invoice.id}`);
+  await goOn(page, `/finance/invoices/${invoice.id}`);
   await expect(status).toContainText('Sent');
 });

@@ -67,7 +67,7 @@ test('the most common additions are two taps away, in a sheet from below', async
   expect(await faultsInBothThemes(page, 'the sheet')).toEqual([]);
   await sheet.getByRole('link', { name: 'New day trip', exact: true }).tap();
   await expect(page).toHaveURL('/schedule/new?type=day_rent&duration=day');
-  await page.goto('/yachts');
+  await goOn(page, '/yachts');
   await shortcuts(page).getByRole('button', { name: 'Add', exact: true }).tap();
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).tap();
   await expect(sheet).toHaveCount(0);
@@ -106,7 +106,7 @@ test('the shortcuts give way to the phone’s keyboard, and to a form’s own ac
   await expect(shortcuts(page)).toHaveCount(0);
   await keyboard(false);
   await expect(shortcuts(page)).toBeVisible();
-  await page.goto('/yachts/new');
+  await goOn(page, '/yachts/new');
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(shortcuts(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Toggle sidebar', exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { inDays } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCustomer, anExpense, anInvoice } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { dayIn, expect, expectText, field, test } from './walk.ts';
+import { dayIn, expect, expectText, field, goOn, test } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ test('an invoice is repeated from its page, and is listed among the recurring on
   await expect(dialog(page)).toContainText('You send it yourself.');
   await button(dialog(page), 'Repeat').click();
   await expectText(page, 'It will repeat');
-  await page.goto('/finance/invoices');
+  await goOn(page, '/finance/invoices');
   await button(page, 'Recurring').click();
   await expect(dialog(page).getByRole('listitem')).toContainText('Ada Lund');
   await expect(dialog(page).getByRole('listitem')).toContainText('every month · next on');

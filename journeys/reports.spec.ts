@@ -10,7 +10,7 @@ import type { Expense } from '#domain/finance/expense.ts';
 import { inDays } from './clock.ts';
 import { aCrewMember, aMaintenanceRecord, anEvent, anExpense, anIncome, aYacht } from './given.ts';
 import { harbor, newCompany, person, signedIn, unique } from './people.ts';
-import { expect, field, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText } from './walk.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: /report$/ });
 
@@ -205,7 +205,7 @@ test('the printed schedule, maintenance record and finance overview are black on
       expect([address, words]).toEqual([address, expect.not.stringContaining(screen)]);
   }
 
-  await page.goto(`/maintenance/${id}`);
+  await goOn(page, `/maintenance/${id}`);
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   const words = await printed(page);
   for (const text of [company.name, 'Maintenance Record', title, yacht.name, plain(dateText.moment('2026-07-15T08:00:00Z')), '€1,250.50'])
@@ -213,7 +213,7 @@ test('the printed schedule, maintenance record and finance overview are black on
   for (const screen of ['Mark completed', 'All maintenance', 'Open in the schedule', 'Crew Management'])
     expect(words).not.toContain(screen);
 
-  await page.goto('/finance/overview?from=2025-01-01&to=2025-12-31');
+  await goOn(page, '/finance/overview?from=2025-01-01&to=2025-12-31');
   await expect(page.getByRole('region', { name: 'By yacht', exact: true })).toBeVisible();
   const books = await printed(page);
   for (const text of [company.name, 'Finance', 'By month', 'By yacht', '€4,321.50']) expect(books).toContain(text);

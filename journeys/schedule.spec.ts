@@ -341,7 +341,7 @@ test('what can’t be loaded or deleted says so, and can be retried', async ({ p
   await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
 
   await page.route(`/api/schedule/${charter.id}`, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()));
-  await page.goto(`/schedule?view=list&date=2031-06-10&yachtId=${yacht.id}`);
+  await goOn(page, `/schedule?view=list&date=2031-06-10&yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Delete ${charter.title}`, exact: true }).click();
   await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(
@@ -354,7 +354,7 @@ test('what can’t be loaded or deleted says so, and can be retried', async ({ p
   await page.getByRole('button', { name: `Delete ${charter.title}`, exact: true }).click();
   await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('Failed to delete event: Unknown error', { exact: true })).toBeVisible();
-  await page.goto(`/charters?q=${encodeURIComponent(charter.title)}`);
+  await goOn(page, `/charters?q=${encodeURIComponent(charter.title)}`);
   await deleteInMenu(page, charter.title);
   await expect(page.getByText('Failed to delete day trip/charter. Please try again.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'charters', exact: true })).toContainText(charter.title);
@@ -462,7 +462,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}`);
 
   // The list of all starts today, and an old address for earlier trips opens the page before.
-  await page.goto(`/day-trips?yachtId=${yacht.id}&page=-1`);
+  await goOn(page, `/day-trips?yachtId=${yacht.id}&page=-1`);
   await expect(rows.getByRole('heading')).toHaveText(['Older', 'Regatta']);
   await page.getByRole('button', { name: 'Later', exact: true }).click();
   await expect(page).toHaveURL(`/day-trips?status=all&yachtId=${yacht.id}`);
@@ -482,7 +482,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(article.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${cruise.id}/edit`);
   await deleteInMenu(page, 'Cruise');
   await expect(page).toHaveURL('/schedule');
-  await page.goto(`/day-trips?yachtId=${yacht.id}&status=completed`);
+  await goOn(page, `/day-trips?yachtId=${yacht.id}&status=completed`);
   await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All3');
   await deleteInMenu(page, 'Regatta');
   await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All2');
@@ -605,9 +605,9 @@ test('a charter opens beside its list with the keyboard, with all its details, a
   await expect(opener).toBeFocused();
 
   // Its address opens it too, even if the list shows others; a deleted one says so.
-  await page.goto(`/charters?status=completed&yachtId=${yacht.id}&peek=${charter.id}`);
+  await goOn(page, `/charters?status=completed&yachtId=${yacht.id}&peek=${charter.id}`);
   await expect(peek).toContainText(charter.title);
-  await page.goto(`/charters?peek=999999`);
+  await goOn(page, `/charters?peek=999999`);
   await expect(page.getByRole('dialog', { name: 'Event not found', exact: true })).toBeVisible();
 });
 
@@ -683,7 +683,7 @@ test('an address with invalid values opens the schedule all the same', async ({ 
     ).toBeVisible();
     await expect(page.getByText('Error loading schedule data. Please try again later.', { exact: true })).toBeHidden();
   }
-  await page.goto('/schedule?view=timeline&yachtId=999999');
+  await goOn(page, '/schedule?view=timeline&yachtId=999999');
   await expect(page.getByText('Unknown yacht', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline');
@@ -713,7 +713,7 @@ test.describe('on a phone', () => {
       await expect.poll(async () => (await field(page, 'Yacht').boundingBox())?.width ?? 0).toBeGreaterThan(140);
       expect(await faults(page)).toEqual([]);
     }
-    await page.goto(`/schedule?date=2031-06-01&yachtId=${yacht.id}`);
+    await goOn(page, `/schedule?date=2031-06-01&yachtId=${yacht.id}`);
     expect(await linesIn(cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing'))).toEqual(['14', '1', '1']);
     await cell(page, 'Tuesday, June 10, 2031, 1 event').tap();
     const day = page.getByRole('region', { name: 'Tuesday, June 10', exact: true });
@@ -743,7 +743,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Tongatapu']) {
       await expect(cell(page, 'Tuesday, June 10, 2031, 1 event')).toBeVisible();
       await expect(cell(page, 'Monday, June 9, 2031, no events')).toBeVisible();
       await expect(cell(page, 'Wednesday, June 11, 2031, no events')).toBeVisible();
-      await page.goto(`/schedule?view=day&date=2031-06-10&yachtId=${yacht.id}`);
+      await goOn(page, `/schedule?view=day&date=2031-06-10&yachtId=${yacht.id}`);
       await expect(page.getByRole('link', { name: new RegExp(`^${title}`) })).toBeVisible();
       await expect(page.getByText('12 PM', { exact: true })).toHaveCount(1);
     });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
 import { aYacht } from './given.ts';
 import { newCompany, newSubscriber, signedIn } from './people.ts';
-import { countShifts, expect, expectFirstText, field, hold, test } from './walk.ts';
+import { countShifts, expect, expectFirstText, field, goOn, hold, test } from './walk.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing', exact: true });
@@ -84,7 +84,7 @@ test('a trial becomes a paid plan, is cancelled, expires to read-only, and is re
   await expect(banner(page)).toContainText('Your subscription has ended. Your data is kept. Subscribe to make changes.');
   await expect(card(page).getByText('Canceled', { exact: true })).toBeVisible();
   await expect(card(page).getByText(/^Ended on|^Access until|until the period ends/)).toHaveText('Ended on');
-  await page.goto('/customers');
+  await goOn(page, '/customers');
   await page.getByRole('link', { name: 'Add Customer', exact: true }).first().click();
   await field(page, 'First name').fill('Grace');
   await field(page, 'Last name').fill('Guest');

@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import { linkInEmailTo } from './outbox.ts';
 import { harbor, newCompany, newPerson, signedIn, signIn, unique, uniqueEmail } from './people.ts';
-import { expect, field, hold, test } from './walk.ts';
+import { expect, field, goOn, hold, test } from './walk.ts';
 
 test('a manager invites a colleague, who joins through the email; their rights change, and they leave', async ({ page, elsewhere }) => {
   const email = uniqueEmail('jo');
@@ -185,13 +185,13 @@ test('a manager changes the company’s profile, and every page follows', async 
   await expect(field(profile, 'Payment details')).toHaveValue('Lymington Bank, GB00 LYMI 0000 0000 0000 00');
   await expect(field(profile, 'Turnaround, hours between charters')).toHaveValue('7.5');
   // Every page shows dates in the company's format.
-  await page.goto('/schedule?view=week&date=2031-06-09');
+  await goOn(page, '/schedule?view=week&date=2031-06-09');
   await expect(page.getByRole('heading', { name: '8 – 14 Jun 2031', exact: true })).toBeVisible();
   // New events start with the hours of the house rules.
-  await page.goto('/schedule/new?type=charter');
+  await goOn(page, '/schedule/new?type=charter');
   await expect(field(page, 'Start time')).toHaveValue('17:30');
   // By its currency alone, the company would write decimals with a comma.
-  await page.goto('/finance/expenses/new');
+  await goOn(page, '/finance/expenses/new');
   await field(page, 'Amount').fill('1.250');
   await expect(field(page, 'Amount')).toHaveAccessibleDescription('Read as €1.25');
   await page.goto('/finance/invoices/new');
@@ -267,12 +267,12 @@ test('a double click on a delete button sends one request, and what is already g
   await expect(page.getByText('Token revoked', { exact: true })).toBeVisible();
   expect(sent.splice(0)).toEqual([`/api/tokens/${token.id}`]);
 
-  await page.goto('/profile');
+  await goOn(page, '/profile');
   await clickTwice(page.getByRole('button', { name: /^Sign out of / }));
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
   expect(sent.splice(0)).toHaveLength(1);
 
-  await page.goto('/team');
+  await goOn(page, '/team');
   await page.getByRole('button', { name: `Withdraw the invitation to ${email}`, exact: true }).click();
   // Somebody else withdraws it first, and the page doesn't know yet.
   const invitations = await hold(page, '**/api/invitations?*', 'GET');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faults } from './faults.ts';
 import { aTrip, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { asShown, expect, field, test } from './walk.ts';
+import { asShown, expect, field, goOn, test } from './walk.ts';
 
 const points = Array.from(
   { length: 60 },
@@ -89,7 +89,7 @@ test('a GPX file fills in a new trip, shows on the chart, and can be downloaded 
   await page.getByRole('button', { name: 'Log trip', exact: true }).click();
   await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();
 
-  await page.goto(`/routes?yachtId=${yacht.id}`);
+  await goOn(page, `/routes?yachtId=${yacht.id}`);
   await expect(page.getByRole('article')).toContainText('94.1 nm sailed');
   await page.getByRole('link', { name: /^Edit/ }).click();
   const download = page.waitForEvent('download');

@@ -4,7 +4,7 @@ import { inDays } from './clock.ts';
 import { faults } from './faults.ts';
 import { aTrip, aYacht } from './given.ts';
 import { person, signedIn, unique, type Person } from './people.ts';
-import { asShown, expect, field, test, dateText } from './walk.ts';
+import { asShown, expect, field, goOn, test, dateText } from './walk.ts';
 
 /** A trip of the first of June 2026, and its yacht. */
 async function aTripInJune(by: Person, more: Partial<NewTrip> = {}) {
@@ -43,7 +43,7 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/yachts/${yacht.id}?tab=trips`);
 
-  await page.goto('/routes');
+  await goOn(page, '/routes');
   await page.getByRole('searchbox', { name: 'Search trips', exact: true }).fill(from.slice(-6));
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await expect(page.getByText('Trip updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/routes\?q=/);
 
-  await page.goto(`/routes?yachtId=${yacht.id}&status=completed&type=charter`);
+  await goOn(page, `/routes?yachtId=${yacht.id}&status=completed&type=charter`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card).toContainText(dateText.moment('2026-07-15T15:45:00Z'));
   await card.getByRole('button', { name: /^Delete/ }).click();
@@ -236,7 +236,7 @@ test('two people edit one trip: the second is warned, sees what changed, and cho
   await expect(page.getByText('Trip updated', { exact: true })).toBeVisible();
   expect(await stored(manager, trip.id)).toMatchObject({ departureDate: '2026-06-01T08:15:00.000Z', arrivalLocation: 'Bastia' });
 
-  await page.goto(`/routes/${trip.id}/edit`);
+  await goOn(page, `/routes/${trip.id}/edit`);
   await field(page, 'Departure time').fill('11:00');
   await changeBehindTheBack({ arrivalLocation: 'Portofino' });
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
     expect(await wider()).toBe(0);
     await page.getByRole('button', { name: 'Log trip', exact: true }).tap();
     await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();
-    await page.goto(`/routes?q=${encodeURIComponent(from)}`);
+    await goOn(page, `/routes?q=${encodeURIComponent(from)}`);
     await expect(page.getByRole('article')).toHaveCount(1);
     expect(await wider()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -173,12 +173,12 @@ test('the hours at the side of a day, and those of its events, follow the chosen
     endDate: '2031-06-10T16:00:00Z',
   });
   for (const view of ['week', 'day']) {
-    await page.goto(`/schedule?view=${view}&date=2031-06-10`);
+    await goOn(page, `/schedule?view=${view}&date=2031-06-10`);
     await expect(page.getByRole('link', { name: new RegExp(`${title} 10:00–18:00$`) })).toBeVisible();
     await expect(page.getByText('17:00', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(/\b[AP]M\b/)).toHaveCount(0);
   }
-  await page.goto('/schedule?view=list&date=2031-06-01');
+  await goOn(page, '/schedule?view=list&date=2031-06-01');
   await expect(page.getByText('Tue 10 Jun 2031, 10:00–18:00', { exact: true }).first()).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { faultsInBothThemes } from './faults.ts';
 import { aBankAccount, aCustomer, anInvoice } from './given.ts';
 import { newCompany, signedIn, unique } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 test('a draft in dollars has the rate of the day until somebody enters another, and one in euros has none', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -21,7 +21,7 @@ test('a draft in dollars has the rate of the day until somebody enters another, 
   expect(await manager.get(`/api/invoices/${dollars.id}`)).toMatchObject({ exchangeRate: '0.90000000' });
 
   const euros = await anInvoice(manager, { customerId });
-  await page.goto(`/finance/invoices/${euros.id}/edit`);
+  await goOn(page, `/finance/invoices/${euros.id}/edit`);
   await expect(field(page, 'Issue date')).toBeVisible();
   await expect(field(page, 'Exchange rate')).toHaveCount(0);
 });
