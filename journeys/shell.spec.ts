@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptOf } from './built.ts';
-import { aMaintenanceRecord, anExpense, aYacht } from './given.ts';
+import { aCustomer, aMaintenanceRecord, anExpense, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, goOn, goTo, hold, openFirstFrame, test } from './walk.ts';
 
@@ -271,6 +271,19 @@ test.describe('on a phone', () => {
       expect(wide, address).toBeLessThanOrEqual(screen as number);
       if (address !== '/') expect(await controlsTooSmall(page), address).toEqual([]);
     }
+  });
+
+  test('once a toast is closed, the whole header can be tapped again', async ({ page }) => {
+    const manager = await signedIn(page, 'manager');
+    const customer = await aCustomer(manager);
+    await page.goto(`/customers?edit=${customer.id}`);
+    await field(page, 'First name').fill('Grace');
+    await page.getByRole('button', { name: 'Save changes', exact: true }).tap();
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(page.getByText('Customer updated', { exact: true })).toHaveCount(0);
+    // At its upper edge, where the toast was.
+    await page.getByRole('button', { name: /^Notifications/ }).tap({ position: { x: 22, y: 3 } });
+    await expect(page.getByRole('dialog', { name: 'Notifications', exact: true })).toBeVisible();
   });
 });
 

@@ -20,7 +20,8 @@ export function ToastViewport({ toast }: { toast: ShownToast }) {
   }, []);
   return (
     <Toast.Provider toastManager={manager} timeout={toastDuration} limit={1}>
-      <Toast.Viewport className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]">
+      {/* It stays when the toast is gone, and must not catch the clicks on what is below it. */}
+      <Toast.Viewport className="pointer-events-none fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]">
         <Shown />
       </Toast.Viewport>
     </Toast.Provider>
@@ -55,7 +56,7 @@ function Shown() {
       swipeDirection="right"
       onPointerDown={({ clientX }) => (from.current = clientX)}
       onPointerUp={letGo}
-      className={`toast relative flex touch-none items-start gap-3 rounded-xl border bg-surface p-4 pr-11 shadow-3 select-none ${destructive ? 'border-red-solid' : ''}`}
+      className={`toast pointer-events-auto relative flex touch-none items-start gap-3 rounded-xl border bg-surface p-4 pr-11 shadow-3 select-none ${destructive ? 'border-red-solid' : ''}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${destructive ? 'text-red' : 'text-green'}`} />
       <div className="min-w-0">
