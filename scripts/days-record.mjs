@@ -45,7 +45,7 @@ export function openRecord(stateOf = statesOfFiles()) {
 // Files that no test reads; files only for the pages and their tests; and test files, which only void their own record.
 const isBeside = /^(docs\/(?!api\.md)|bench\/|reliability\/|[^/]+\.md$)/;
 const isOfPages = /^(src\/web\/|journeys\/|vite\.config\.ts$|playwright\.config\.ts$)/;
-const isTest = /\.(test|spec)\.ts$/;
+const isTest = /\.(test|spec)\.(ts|mjs)$/;
 // Journeys depend on the pages, and so do room tests that start the whole server, which needs the built pages.
 const readsPages = (file) => !file.startsWith('src/server/') || readFileSync(file, 'utf8').includes('bundleServer(');
 

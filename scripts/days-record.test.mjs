@@ -73,6 +73,7 @@ test.each([
   ['a journey, of itself alone', journey, [room, started]],
   ['nothing that is written beside the product', 'docs/house.md', all],
   ['nothing of the benchmarks', 'bench/bench.ts', all],
+  ['nothing if it is a test of scripts', 'scripts/moved-clock.test.mjs', all],
 ])('a change voids the results it may affect: %s', (_what, file, left) => {
   noteAll();
   put(file, `changed: ${file}`);
