@@ -152,7 +152,7 @@ test('an admin who demotes, moves or deletes somebody sees which invitations are
 test('only platform admins reach users and companies; others are turned away with a message', async ({ page }) => {
   await signedIn(page, 'manager');
   for (const address of ['/users', '/companies']) {
-    await goOn(page, address);
+    await page.goto(address);
     await expect(page.getByText('You do not have permission to view this page', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
   }
