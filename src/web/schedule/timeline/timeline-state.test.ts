@@ -17,9 +17,8 @@ const usual: TimelineProps = {
   onDate() {},
   drawing: { draft: null, span: null, stored: null, open() {} },
 };
-const width = 1000;
 
-const from = (startDate: string, endDate: string, more: Partial<ScheduleEvent> = {}) =>
+const aCharter = (startDate: string, endDate: string, more: Partial<ScheduleEvent> = {}) =>
   anEvent({ id: 11, yachtId: 1, startDate: `${startDate}T07:00:00.000Z`, endDate: `${endDate}T14:00:00.000Z`, ...more });
 
 beforeEach(() => vi.stubGlobal('innerHeight', 600));
@@ -36,11 +35,11 @@ const holding =
   };
 
 /** A timeline as a page draws it, for somebody in Paris, with what it requests. */
-async function aTimeline(answer: Answer, props: Partial<TimelineProps> = {}, frameWidth = width) {
+async function aTimeline(answer: Answer, props: Partial<TimelineProps> = {}, width = 1000) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(sessionQuery.queryKey, aPerson({ timeZone: 'Europe/Paris' }));
   const requests = serve(({ url, method }) => answer(new URL(url), method));
-  const state = await runHook(() => useTimelineState({ ...usual, ...props }, { current: null }, frameWidth), queries);
+  const state = await runHook(() => useTimelineState({ ...usual, ...props }, { current: null }, width), queries);
   return { state, requests, queries };
 }
 
@@ -55,9 +54,8 @@ const idsOf = (yachts: { id: number }[]) => yachts.map(({ id }) => id);
 
 test('the visible month is read first with its services, then the months beside it', async () => {
   const { requests } = await aTimeline(holding());
-  const read = () => requests.map((request) => [new URL(request.url).pathname, queryOf(request)['from']]);
   await comes(() => expect(requests).toHaveLength(4));
-  expect(read()).toEqual([
+  expect(requests.map((request) => [new URL(request.url).pathname, queryOf(request)['from']])).toEqual([
     ['/api/schedule', '2026-05-31T22:00:00.000Z'],
     ['/api/service-plans', '2026-06-01'],
     ['/api/schedule', '2026-06-30T22:00:00.000Z'],
@@ -96,10 +94,10 @@ describe('the rows that are drawn', () => {
 
 describe('that there is nothing to see', () => {
   test.each([
-    ['a charter beside the visible days', from('2026-06-20', '2026-06-27'), true],
-    ['a charter in the visible days', from('2026-06-06', '2026-06-13'), false],
-    ['a charter that ends in them', from('2026-05-28', '2026-06-02'), false],
-  ])('with %s', async (_what, charter, seesNone) => {
+    ['a charter beside the visible days', true, aCharter('2026-06-20', '2026-06-27')],
+    ['a charter in the visible days', false, aCharter('2026-06-06', '2026-06-13')],
+    ['a charter that ends in them', false, aCharter('2026-05-28', '2026-06-02')],
+  ])('with %s: %s', async (_what, seesNone, charter) => {
     const { state } = await aTimeline(holding(charter));
     await hasCome(state);
     expect(state.current.seesNone).toBe(seesNone);
@@ -122,14 +120,14 @@ describe('yachts that are free for the wanted nights', () => {
   const yachts = usual.yachts.slice(0, 3);
 
   test('have rows, in whichever month the nights are', async () => {
-    const { state } = await aTimeline(holding(from('2026-09-12', '2026-09-19', { yachtId: 2 })), { wished, yachts });
+    const { state } = await aTimeline(holding(aCharter('2026-09-12', '2026-09-19', { yachtId: 2 })), { wished, yachts });
     await hasCome(state);
     expect(idsOf(state.current.rows.map(({ yacht }) => yacht))).toEqual([1, 3]);
     expect(state.current.wishedPlace).toEqual({ from: state.current.line.indexOf('2026-09-10') + 0.5, nights: 3 });
   });
 
   test('aren’t known before all their months are: every yacht has a row until then', async () => {
-    const september = holding(from('2026-09-28', '2026-09-30', { yachtId: 2 }));
+    const september = holding(aCharter('2026-09-28', '2026-09-30', { yachtId: 2 }));
     const { state } = await aTimeline(
       (asked, method) => (asked.searchParams.get('from') === '2026-09-30T22:00:00.000Z' ? never : september(asked, method)),
       { wished: { from: '2026-09-28', nights: 4 }, yachts },
@@ -141,7 +139,7 @@ describe('yachts that are free for the wanted nights', () => {
 
 test('the fleet’s days count yachts whose group is folded', async () => {
   localStorage.setItem('timeline-look', JSON.stringify({ group: 'type', folded: ['type:Motor Yacht'] }));
-  const { state } = await aTimeline(holding(from('2026-06-06', '2026-06-07')));
+  const { state } = await aTimeline(holding(aCharter('2026-06-06', '2026-06-07')));
   await hasCome(state);
   expect(state.current.rows).toEqual([]);
   const day = state.current.line.indexOf('2026-06-06');
@@ -152,7 +150,7 @@ test('the fleet’s days count yachts whose group is folded', async () => {
 });
 
 test('a moved event shows in its new place, as being saved, until the server answers', async () => {
-  const charter = from('2026-06-06', '2026-06-13');
+  const charter = aCharter('2026-06-06', '2026-06-13');
   const holds = holding(charter);
   const { state } = await aTimeline((asked, method) => (method === 'PATCH' ? never : holds(asked, method)));
   await hasCome(state);
@@ -162,7 +160,7 @@ test('a moved event shows in its new place, as being saved, until the server ans
 });
 
 test('an event that was opened closes when it is deleted', async () => {
-  const events = [from('2026-06-06', '2026-06-13')];
+  const events = [aCharter('2026-06-06', '2026-06-13')];
   const { state, queries } = await aTimeline((asked, method) => holding(...events)(asked, method));
   await hasCome(state);
   await act(async () => state.current.setOpened({ id: 11, deleting: true }));
