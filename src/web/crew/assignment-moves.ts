@@ -1,6 +1,7 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommandChange, CrewMember } from '#domain/crew/crew-member.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
+import { usePending } from '../platform/pending-state.ts';
 import { undoOf } from '../platform/undo-store.ts';
 import { toast, type Toast } from '../ui/toast-store.ts';
 import { boardCrewQuery, type Column } from './assignment-query.ts';
@@ -29,10 +30,7 @@ class MovedOn extends Error {
 export function useMoves(companyId: number | undefined, nameOf: (column: Column) => string) {
   const queries = useQueryClient();
   const crewKey = boardCrewQuery(companyId).queryKey;
-  const pending = useMutationState({
-    filters: { mutationKey: key, status: 'pending' },
-    select: (mutation) => mutation.state.variables as Move,
-  });
+  const pending = usePending<Move>(key);
 
   async function move({ member: { id }, from, to, command, undoes }: Move) {
     const stored = queries.getQueryData(crewKey)?.find((each) => each.id === id);

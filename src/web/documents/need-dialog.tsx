@@ -1,9 +1,10 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isNeeded, sameType, type StoredDocumentNeed } from '#domain/documents/document-needs.ts';
 import type { DocumentMatrix } from '#domain/documents/matrix.ts';
 import { commonCompanyDocuments, commonDocuments } from '#domain/documents/words.ts';
 import { client } from '../platform/api.ts';
+import { usePending } from '../platform/pending-state.ts';
 import { tellFailure } from '../platform/records.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -100,10 +101,7 @@ const mutationKey = ['document needs'];
 function useNeeds(type: string, matrix: DocumentMatrix, companyId: number | undefined) {
   const query = matrixQuery(companyId);
   const queries = useQueryClient();
-  const pending = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as StoredDocumentNeed,
-  });
+  const pending = usePending<StoredDocumentNeed>(mutationKey);
   const keep = useMutation({
     mutationKey,
     scope: { id: 'document needs' },

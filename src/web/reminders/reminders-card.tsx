@@ -1,8 +1,9 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { offeredTo, type ReminderChoice, type ReminderKind, type ReminderSettings } from '#domain/reminders/reminder.ts';
 import { api, client, reason } from '../platform/api.ts';
 import { sayTime } from '../platform/day-words.ts';
+import { usePending } from '../platform/pending-state.ts';
 import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -120,10 +121,7 @@ const mutationKey = ['reminders'];
 /** Shows a choice at once, and saves choices one after the other. A choice that fails falls back by itself. */
 function useChoice(saved: ReminderSettings) {
   const queries = useQueryClient();
-  const pending = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as ReminderChoice,
-  });
+  const pending = usePending<ReminderChoice>(mutationKey);
   const { mutate } = useMutation({
     mutationKey,
     meta: { changesNoRecord: true },

@@ -1,10 +1,11 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BooksSettings } from '#domain/finance/books-settings.ts';
 import { isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
 import { priceModeLabels } from '#domain/finance/tax-words.ts';
 import { client, reason } from '../../platform/api.ts';
 import { useToday } from '../../platform/dates.ts';
+import { usePending } from '../../platform/pending-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -78,10 +79,7 @@ function useChoice(settings: BooksSettings, onDone: () => void) {
   const { companyId } = settings;
   const queries = useQueryClient();
   const mutationKey = ['books settings', companyId];
-  const pending = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Choice,
-  });
+  const pending = usePending<Choice>(mutationKey);
   const change = useMutation({
     mutationKey,
     scope: { id: 'books settings' },

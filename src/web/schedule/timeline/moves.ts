@@ -1,8 +1,9 @@
-import { useMutation, useMutationState, useQueryClient, type Query } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { client, incompleteResponse, reason, versionOf } from '../../platform/api.ts';
+import { usePending } from '../../platform/pending-state.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { overlapQuestionOf, type Answer, type OverlapQuestion } from '../events/overlap-words.tsx';
@@ -25,10 +26,7 @@ class Declined extends Error {}
 export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   const queries = useQueryClient();
   const { question, ask } = useQuestion();
-  const pending = useMutationState({
-    filters: { mutationKey: moveKey, status: 'pending' },
-    select: ({ state }) => state.variables as Move,
-  });
+  const pending = usePending<Move>(moveKey);
   const { mutate } = useMutation({
     mutationKey: moveKey,
     mutationFn: (move: Move) => save(move, ask),
