@@ -78,6 +78,26 @@ test('a manager adds tax rates, ends one and adds its next version, which new in
   await expect(stays).toBeDisabled();
 });
 
+test('the question whether what is sent stays in the books waits for its own answer', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  // Only companies from before that rule are asked.
+  const before = { ...((await manager.get('/api/books/settings')) as object), issuedStays: false };
+  await page.route('**/api/books/settings*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: before }) : route.fallback(),
+  );
+  await page.goto('/settings');
+  const { release } = await hold(page, '**/api/books/settings', 'PATCH');
+  await choose(page, 'Prices on new invoices', 'With tax');
+  await page.getByRole('checkbox', { name: /^What is sent stays in the books/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Keep what is sent in the books?', exact: true });
+  await expect(question).toBeVisible();
+  release();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Keep what is sent', exact: true })).toBeEnabled();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(question).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -23,7 +23,8 @@ export function BooksSettingsFields({ settings, rates }: Props) {
   const boxId = useId();
   const today = useToday();
   const [asking, setAsking] = useState(false);
-  const { now, change } = useChoice(settings, () => setAsking(false));
+  const { now, change } = useChoice(settings);
+  const close = () => setAsking(false);
   const known = rates.filter((rate) => isValidOn(rate, today) || rate.id === now.taxRateId);
   return (
     <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
@@ -58,13 +59,17 @@ export function BooksSettingsFields({ settings, rates }: Props) {
       </div>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title="Keep what is sent in the books?"
         text="From now on nobody can delete a sent invoice or make it a draft again. You can't turn this off later."
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="primary" running={change.isPending && 'Saving'} onClick={() => change.mutate({ issuedStays: true })}>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              running={now.issuedStays && 'Saving'}
+              onClick={() => change.mutate({ issuedStays: true }, { onSettled: close })}
+            >
               Keep what is sent
             </Button>
           </>
@@ -75,7 +80,7 @@ export function BooksSettingsFields({ settings, rates }: Props) {
 }
 
 /** Shows a choice at once, and saves choices one after the other. A choice that fails falls back by itself. */
-function useChoice(settings: BooksSettings, onDone: () => void) {
+function useChoice(settings: BooksSettings) {
   const { companyId } = settings;
   const queries = useQueryClient();
   const mutationKey = ['books settings', companyId];
@@ -89,7 +94,6 @@ function useChoice(settings: BooksSettings, onDone: () => void) {
       toast({ title: 'Settings saved', description: 'New invoices use them.' });
     },
     onError: (error) => toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) }),
-    onSettled: onDone,
   });
   return { now: pending.reduce<BooksSettings>((all, choice) => ({ ...all, ...choice }), settings), change };
 }
