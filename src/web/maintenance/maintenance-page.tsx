@@ -47,7 +47,7 @@ export function MaintenancePage() {
   );
 }
 
-/** The actions of the page: report a defect, read tips, block the calendar, plan work. */
+/** The actions of the page: report a defect, block the calendar, read tips, plan work. */
 function Ways({ yachtId }: { yachtId: number | undefined }) {
   return (
     <>
@@ -55,13 +55,13 @@ function Ways({ yachtId }: { yachtId: number | undefined }) {
         <TriangleAlert aria-hidden />
         Report a defect
       </Link>
-      <Link to="/maintenance/tips" className={buttonLook({})}>
-        <Lightbulb aria-hidden />
-        Tips
-      </Link>
       <Link to="/schedule/new" search={{ type: 'maintenance', yachtId }} className={buttonLook({})}>
         <CalendarPlus aria-hidden />
         Block the calendar
+      </Link>
+      <Link to="/maintenance/tips" className={buttonLook({})}>
+        <Lightbulb aria-hidden />
+        Tips
       </Link>
       <Link to="/maintenance/new" search={{ yachtId }} className={buttonLook({ variant: 'primary' })}>
         <Plus aria-hidden />
