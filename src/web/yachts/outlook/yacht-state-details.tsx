@@ -48,16 +48,16 @@ function SentenceText({ sentence: { before, named, after } }: { sentence: Senten
   );
 }
 
-/** The worst reason in two lines at most, with its one action; the others open on request. */
+/** The worst reason in two lines at most, with its one action; all of it and the others show on request. */
 function NotReady({ blockers: [first, ...others] }: Pick<YachtOutlook, 'blockers'>) {
   const [all, setAll] = useState(false);
   if (!first) return null;
   return (
     <>
-      <div className="flex items-center gap-3">
-        <p className="flex min-w-0 items-center gap-1.5">
+      <div className="flex items-center gap-3 max-sm:flex-wrap">
+        <p className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-red" />
-          <span className="line-clamp-2">
+          <span className={all ? '' : 'line-clamp-2'}>
             <b className="font-semibold text-red">Not ready:</b> <NeedLink need={first} className={link} />
           </span>
         </p>
