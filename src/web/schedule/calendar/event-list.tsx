@@ -148,11 +148,11 @@ function EventRow({ event }: { event: ScheduleEvent }) {
           <EventNames event={event} />
         </p>
       </div>
-      <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-70">
+      <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-70">
         {dates.period(event.startDate, event.endDate)}
         {event.type === 'charter' && <span className="block text-ink-3">{lengthWords(timeZone, event)}</span>}
       </p>
-      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-44 sm:justify-end">
+      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-44 sm:justify-end">
         <span className="flex items-center gap-2 mr-auto sm:mr-2">
           {past && !overdue && <Badge tone="grey">Past</Badge>}
           {(!past || closed || overdue) && <MaintenanceStateBadge state={state} />}
