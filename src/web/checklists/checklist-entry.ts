@@ -47,7 +47,7 @@ export function typedOf(checklist: Checklist | undefined, mark: DecimalMark): Ty
   };
 }
 
-/** The checklist to send. A number that can't be read is sent as NaN, which the server refuses at its field. */
+/** The checklist to send. A number that can't be read is NaN, which the server refuses at its field. */
 export function checklistEntered({ name, purpose, yacht, items }: TypedChecklist, mark: DecimalMark): NewChecklist {
   return {
     name,

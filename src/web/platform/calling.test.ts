@@ -39,6 +39,12 @@ test('a body is sent as JSON, a form unchanged, and a call without a body has no
   ]);
 });
 
+test('a typed number that can’t be read isn’t sent as none: the server refuses it', async () => {
+  const { client, sent } = caller();
+  await client.POST('/api/checklists', { body: { items: [{ min: Number.NaN, max: null }], hours: 0 } });
+  expect(sent[0]?.request.body).toBe('{"items":[{"min":"NaN","max":null}],"hours":0}');
+});
+
 test.each([
   ['of JSON', Response.json([1]), [1]],
   ['without a word', new Response(''), undefined],

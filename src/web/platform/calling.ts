@@ -36,11 +36,16 @@ export function calling(fetchAnswer: Fetch) {
         ...request,
         method,
         headers: definedHeaders({ ...(isJson && { 'Content-Type': 'application/json' }), ...headers, ...header }),
-        ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+        ...(body !== undefined && { body: isJson ? JSON.stringify(body, unreadKept) : (body as FormData) }),
       });
       return { data: await contentOf(response, parseAs), response };
     };
   return Object.fromEntries(methods.map((method) => [method, of(method)])) as unknown;
+}
+
+/** JSON would turn NaN, a typed number that can't be read, into null, which means none. As a text, the server refuses it at its field. */
+function unreadKept(_: string, value: unknown): unknown {
+  return Number.isNaN(value) ? 'NaN' : value;
 }
 
 function filled(address: string, path: Values): string {
