@@ -1,4 +1,5 @@
 import { moneyInWords } from '../shared/money.ts';
+import { several } from '../shared/words.ts';
 import { planDiffers } from './plan-words.ts';
 
 /** Why a charter needs attention. */
@@ -49,8 +50,8 @@ export function attentionOf(
   const words: Record<AttentionCode, string> = {
     portal_changed: portalNotice ?? '',
     unpriced: 'Some of these dates have no price. Please add a price line, or add a season and reprice.',
-    too_many_guests: `${yachtName ?? 'The yacht'} takes ${maxGuests ?? 0} guests, this charter has ${adults + children}.`,
-    guests_missing: `The guest list is complete for ${completeGuests} of ${adults + children} guests.`,
+    too_many_guests: `${yachtName ?? 'The yacht'} takes ${several(maxGuests ?? 0, 'guest') ?? 'no guests'}, this charter has ${adults + children}.`,
+    guests_missing: `The guest list is complete for ${completeGuests} of ${several(adults + children, 'guest') ?? 'no guests'}.`,
     document_expires: 'A guest’s document expires before the charter ends.',
     apa_low: `The APA is low: ${left} is left.`,
     apa_open: `The APA isn’t closed: ${left} is left.`,

@@ -311,7 +311,7 @@ describe('restoring a backup', () => {
     const holder = new Client({ connectionString: place.ownerUrl });
     await holder.connect();
     await expect(restoreBackup(path, place, { replace: true })).rejects.toThrow(
-      'The database is in use by 1 other connections. Please stop Fairlead',
+      'The database is in use by 1 other connection. Please stop Fairlead',
     );
     await holder.end();
     await restoreBackup(path, place, { replace: true });

@@ -3,6 +3,7 @@
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { several } from '#domain/shared/words.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { makeNotes, migrate, readMigrations, type Migration } from '../platform/migrate.ts';
 import { BackupRefused, readArchive, verify, type ArchiveReader, type Manifest } from './archive.ts';
@@ -80,7 +81,7 @@ async function refuseInUse(client: Client): Promise<void> {
   );
   if (others && others.count > 0)
     throw new BackupRefused(
-      `The database is in use by ${others.count} other connections. Please stop Fairlead before you restore into it.`,
+      `The database is in use by ${several(others.count, 'other connection')}. Please stop Fairlead before you restore into it.`,
     );
 }
 
@@ -133,7 +134,7 @@ async function fill(client: Client, { manifest, open }: ArchiveReader, filled: M
     );
     await pipeline(part, rows);
     if (rows.rowCount !== table.rows)
-      throw new BackupRefused(`${table.name} took ${rows.rowCount} of ${table.rows} rows. Nothing was changed.`);
+      throw new BackupRefused(`${table.name} took ${rows.rowCount} of ${several(table.rows, 'row') ?? 'no rows'}. Nothing was changed.`);
   }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of foreignKeys) await client.query(`alter table ${table} add constraint ${name} ${definition}`);

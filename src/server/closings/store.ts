@@ -54,7 +54,7 @@ export async function problemsUntil(
       ? [
           {
             path: 'drafts' as const,
-            message: `${several(drafts, 'invoice is', 'invoices are')} still a draft. Send or delete drafts, or change their date.`,
+            message: `${several(drafts, 'invoice is still a draft', 'invoices are still drafts')}. Send or delete drafts, or change their date.`,
           },
         ]
       : []),

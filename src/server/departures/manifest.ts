@@ -7,6 +7,7 @@ import { dayIn } from '#domain/shared/calendar-days.ts';
 import { datesIn, dayInName, wholeDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { bottomOf, contentOf, faint, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
 
@@ -62,7 +63,7 @@ export function manifestPdf({ departure, parties }: Manifest, { timeZone, format
   paper.y = write(paper, title, margin, margin, width, { size: 18, weight: 'semibold' }) + 4;
   paper.y =
     write(paper, `${yachtName}, ${dates.date(startDate, wholeDate)}, ${dates.hours(startDate, endDate)}`, margin, paper.y, width) + 2;
-  paper.y = write(paper, `${seatsTaken} of ${capacity} seats`, margin, paper.y, width, { colour: faint }) + 14;
+  paper.y = write(paper, `${seatsTaken} of ${several(capacity, 'seat')}`, margin, paper.y, width, { colour: faint }) + 14;
   if (parties.length === 0) write(paper, 'No seats sold yet.', margin, paper.y, width);
   for (const party of parties) drawParty(paper, party);
   return contentOf(paper);

@@ -1,4 +1,5 @@
 import { EquipmentAdded, EquipmentCopy, UsualEquipmentWish } from '#domain/equipment/equipment.ts';
+import { several } from '#domain/shared/words.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { isRow } from '../platform/rows.ts';
@@ -36,7 +37,7 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         const to = { companyId, yachtId: yacht.id, name: yacht.name };
         await refuseUnlessEmpty(t, to);
         const added = await copyEquipment(t, to, fromYachtId, plans);
-        const details = `Copied ${added.equipment} pieces of equipment to ${yacht.name}`;
+        const details = `Copied ${piecesOf(added.equipment)} to ${yacht.name}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: noneByItself, details });
         return added;
       }),
@@ -63,9 +64,13 @@ export function addManyRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         const to = { companyId, yachtId: yacht.id, name: yacht.name };
         await refuseUnlessEmpty(t, to);
         const added = await addUsualEquipment(t, { ...to, type: yacht.type, withPlans: request.body.withPlans ?? false }, plans);
-        const details = `Added ${added.equipment} pieces of equipment to ${yacht.name}`;
+        const details = `Added ${piecesOf(added.equipment)} to ${yacht.name}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'equipment', resourceId: noneByItself, details });
         return added;
       }),
   );
+}
+
+function piecesOf(count: number): string {
+  return several(count, 'piece of equipment', 'pieces of equipment') ?? 'no equipment';
 }

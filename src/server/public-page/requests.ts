@@ -7,6 +7,7 @@ import { seatsLeft } from '#domain/desk/departure.ts';
 import { confirmHours, type PublicRequest } from '#domain/desk/public-page.ts';
 import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { several } from '#domain/shared/words.ts';
 import { addCharter } from '../desk/charter-writing.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -114,7 +115,7 @@ async function stayOf(
   await refuseHidden(t, companyId, yachtId);
   const yacht = await readYachtTerms(t, scope, yachtId);
   if (yacht.maxGuests !== null && adults + children > yacht.maxGuests)
-    throw wrongField('adults', `${yacht.yachtName} takes ${yacht.maxGuests} guests at most`);
+    throw wrongField('adults', `${yacht.yachtName} takes ${several(yacht.maxGuests, 'guest')} at most`);
   if (!startDate && !endDate && kind === 'request') return null;
   if (!startDate) throw wrongField('startDate', 'Please choose your dates');
   if (!endDate) throw wrongField('endDate', 'Please choose your dates');

@@ -1,4 +1,5 @@
 import type { ConfirmedOption, PublicPage } from '#domain/desk/public-page.ts';
+import { several } from '#domain/shared/words.ts';
 import type { z } from '#domain/shared/zod.ts';
 import { call, reasonOf } from './call.ts';
 import { fill, goTo, make } from './element.ts';
@@ -13,7 +14,7 @@ export function confirmPage(page: PublicPage, token: string): HTMLElement {
     'section',
     {},
     make('h2', {}, 'Confirm your option'),
-    make('p', {}, `${page.name} holds your dates for ${page.optionHours} hours once you confirm.`),
+    make('p', {}, `${page.name} holds your dates for ${several(page.optionHours, 'hour')} once you confirm.`),
     fault,
     button,
     other,

@@ -1,4 +1,5 @@
 import type { PublicPage } from '#domain/desk/public-page.ts';
+import { several } from '#domain/shared/words.ts';
 import { call, reasonOf, Refused } from './call.ts';
 import { fill, goTo, make } from './element.ts';
 import { api } from './page.ts';
@@ -34,7 +35,11 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     { class: 'kinds', hidden: true },
     make('legend', {}, 'How can we help?'),
     kind('request', 'Ask about these dates', 'We’ll answer by email.'),
-    kind('option', `Hold them for ${page.optionHours} hours`, 'We’ll email you a link. Once you confirm, nobody else can take them.'),
+    kind(
+      'option',
+      `Hold them for ${several(page.optionHours, 'hour')}`,
+      'We’ll email you a link. Once you confirm, nobody else can take them.',
+    ),
   );
   const form = make(
     'form',

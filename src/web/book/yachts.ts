@@ -1,4 +1,5 @@
 import type { PublicPage } from '#domain/desk/public-page.ts';
+import { several } from '#domain/shared/words.ts';
 import { make } from './element.ts';
 
 export type Yacht = PublicPage['yachts'][number];
@@ -41,5 +42,5 @@ function card(yacht: Yacht, isFirst: boolean): HTMLElement {
 }
 
 function factsOf({ type, length, year, maxGuests }: Yacht): string {
-  return [type, length, year, maxGuests && `up to ${maxGuests} guests`].filter(Boolean).join(' · ');
+  return [type, length, year, maxGuests && `up to ${several(maxGuests, 'guest')}`].filter(Boolean).join(' · ');
 }

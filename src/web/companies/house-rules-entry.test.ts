@@ -37,4 +37,6 @@ test('rules are put into one line in the order of the form', () => {
     'check-in 17:00, check-out 09:00, work from 08:00, work until 16:30, 20% tax, due after 14 days, 4 hours between charters, EUR',
   );
   expect(houseRulesWords({ ...empty, taxRate: '5.5', currency: 'CHF' })).toBe('5.5% tax, CHF');
+  expect(houseRulesWords({ ...empty, daysToPay: '1', turnaroundHours: '1' })).toBe('due after 1 day, 1 hour between charters');
+  expect(houseRulesWords({ ...empty, daysToPay: '0', turnaroundHours: '0' })).toBe('due after 0 days, 0 hours between charters');
 });

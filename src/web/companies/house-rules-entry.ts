@@ -1,5 +1,6 @@
 import type { StoredHouseRules } from '#domain/companies/house-rules.ts';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
+import { several } from '#domain/shared/words.ts';
 
 /** House rules as a form shows them. An empty rule falls back to the company's, or to the usual one. */
 export type HouseRulesForm = Record<keyof UsualTerms, string>;
@@ -26,8 +27,8 @@ export function houseRulesWords(rules: HouseRulesForm): string {
     rules.workBegins && `work from ${rules.workBegins}`,
     rules.workEnds && `work until ${rules.workEnds}`,
     rules.taxRate && `${rules.taxRate}% tax`,
-    rules.daysToPay && `due after ${rules.daysToPay} days`,
-    rules.turnaroundHours && `${rules.turnaroundHours} hours between charters`,
+    rules.daysToPay && `due after ${several(Number(rules.daysToPay), 'day') ?? '0 days'}`,
+    rules.turnaroundHours && `${several(Number(rules.turnaroundHours), 'hour') ?? '0 hours'} between charters`,
     rules.currency,
   ];
   return parts.filter(Boolean).join(', ') || 'None of its own';

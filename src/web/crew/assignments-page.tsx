@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, UsersRound } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
+import { several } from '#domain/shared/words.ts';
 import { ChosenCompanyFilter, useChosenCompany } from '../companies/company-filter.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
@@ -87,7 +88,7 @@ function Board({ onClear, ...board }: BoardProps) {
   return (
     <>
       <p role="status" className={isFiltered && found > 0 ? 'text-nav text-ink-2' : 'sr-only'}>
-        {isFiltered && `Showing ${found} of ${board.crew.length} people.`}
+        {isFiltered && `Showing ${found} of ${several(board.crew.length, 'person', 'people')}.`}
       </p>
       {found === 0 ? (
         <div className="card">

@@ -54,7 +54,11 @@ export function DuePage() {
           {groups.map(({ title, holds }) => (
             <Group key={title} title={title} due={rows.filter(holds)} />
           ))}
-          {total > rows.length && <p className="text-ink-2">and {total - rows.length} more that aren’t shown here</p>}
+          {total > rows.length && (
+            <p className="text-ink-2">
+              and {total - rows.length} more that {total - rows.length === 1 ? 'isn’t' : 'aren’t'} shown here
+            </p>
+          )}
         </div>
       )}
     </Loaded>

@@ -3,6 +3,7 @@ import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Departure } from '#domain/desk/departure.ts';
 import { plainMoney } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { useNow } from '../../platform/now.ts';
@@ -44,7 +45,9 @@ export function DepartureRow({ departure, mayWrite, onEdit, onSell }: Props) {
         </p>
       </div>
       <div className="grid gap-1 max-sm:flex-1" style={{ minWidth: '8rem' }}>
-        <p className="tnum text-nav">{isFull ? `All ${capacity} seats taken` : `${seatsTaken} of ${capacity} seats`}</p>
+        <p className="tnum text-nav">
+          {isFull && capacity > 1 ? `All ${capacity} seats taken` : `${seatsTaken} of ${several(capacity, 'seat')}`}
+        </p>
         <ProgressBar value={Math.round((seatsTaken / capacity) * 100)} label={`Seats of ${title}`} />
       </div>
       {mayWrite && (

@@ -7,6 +7,7 @@ import type { Manifest } from '#domain/desk/departure.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { CompanyNote } from '../../platform/company-of.tsx';
 import { isGone, reason } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
@@ -92,7 +93,7 @@ function Shown({ manifest: { departure, parties } }: { manifest: Manifest }) {
             <CompanyNote record={departure} />
             <span className="tnum"> · {dates.period(startDate, endDate)}</span>
           </p>
-          <p className="tnum mt-1 text-ink-2">{`${seatsTaken} of ${capacity} seats taken`}</p>
+          <p className="tnum mt-1 text-ink-2">{`${seatsTaken} of ${several(capacity, 'seat')} taken`}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => void file('pdf')}>

@@ -4,6 +4,7 @@ import type { CharterPrice } from '#domain/desk/charter-price.ts';
 import type { Extra } from '#domain/desk/extra.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
@@ -102,7 +103,11 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
           )}
           <Field
             label="Guests"
-            error={yacht.maxGuests !== null && adults > yacht.maxGuests ? `${yacht.yachtName} takes ${yacht.maxGuests} guests` : undefined}
+            error={
+              yacht.maxGuests !== null && adults > yacht.maxGuests
+                ? `${yacht.yachtName} takes ${several(yacht.maxGuests, 'guest')}`
+                : undefined
+            }
           >
             {(control) => (
               <Input

@@ -2,6 +2,7 @@ import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import type { AvailabilityCell, YachtAvailability } from '#domain/desk/availability.ts';
 import type { CellStep } from '#domain/desk/cell-words.ts';
 import { isWeekend, weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { several } from '#domain/shared/words.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
@@ -100,7 +101,7 @@ export function FleetGrid({ yachts, columns, step, onOpen }: Props) {
                 <span className="block truncate">{yacht.yachtName}</span>
                 <CompanyOf record={yacht} className="truncate text-xs font-normal text-ink-3" />
                 <span className="block truncate text-xs font-normal text-ink-3">
-                  {[yacht.yachtType, yacht.maxGuests !== null && `${yacht.maxGuests} guests`].filter(Boolean).join(' · ')}
+                  {[yacht.yachtType, yacht.maxGuests !== null && several(yacht.maxGuests, 'guest')].filter(Boolean).join(' · ')}
                 </span>
               </th>
               {inColumns(yacht.cells, columns, dates.timeZone).map((cells, column) => (

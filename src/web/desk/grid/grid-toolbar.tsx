@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { can } from '#domain/session/permissions.ts';
+import { several } from '#domain/shared/words.ts';
 import { yachtTypes, type YachtType } from '#domain/yachts/words.ts';
 import { sayMonth } from '../../platform/day-words.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -74,7 +75,7 @@ export function GridToolbar({ search, day, onShow }: Props) {
         label="Guests"
         every="Any number of guests"
         value={search.guests === undefined ? undefined : String(search.guests)}
-        words={search.guests === undefined ? guestWords : { ...guestWords, [search.guests]: `${search.guests} guests or more` }}
+        words={search.guests === undefined ? guestWords : { ...guestWords, [search.guests]: `${several(search.guests, 'guest')} or more` }}
         onChoose={(guests) => onShow({ ...search, guests: guests === undefined ? undefined : Number(guests) })}
       />
     </FilterBar>

@@ -1,6 +1,7 @@
 import type { AvailabilityCell, YachtAvailability } from '#domain/desk/availability.ts';
 import { cellStateLabels } from '#domain/desk/cell-words.ts';
 import { plainMoney } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { nameOfCell } from './cell-words.ts';
@@ -18,7 +19,7 @@ export function YachtCard({ yacht, onOpen }: Props) {
       <h3 className="border-b px-4 py-3 font-semibold">
         {name}
         <span className="block text-xs font-normal text-ink-3">
-          {[yacht.yachtType, yacht.maxGuests !== null && `${yacht.maxGuests} guests`].filter(Boolean).join(' · ')}
+          {[yacht.yachtType, yacht.maxGuests !== null && several(yacht.maxGuests, 'guest')].filter(Boolean).join(' · ')}
         </span>
       </h3>
       <ul className="divide-y">

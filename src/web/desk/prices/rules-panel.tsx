@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import { can } from '#domain/session/permissions.ts';
 import { plainPercent } from '../../finance/decimal-words.ts';
-import { sayTime } from '../../platform/day-words.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
@@ -13,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApaShareSection } from './apa-share-section.tsx';
 import { PaymentRulesSection } from './payment-rules-section.tsx';
 import { charterTermsQuery } from './prices-query.ts';
+import { optionWords } from './terms-words.ts';
 
 const RulesDialog = lazy(() => import('./rules-dialog.tsx').then((module) => ({ default: module.RulesDialog })));
 
@@ -63,8 +62,4 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
       <Suspense>{isOpen && rules.data && <RulesDialog terms={rules.data} onClose={() => setIsOpen(false)} />}</Suspense>
     </section>
   );
-}
-
-function optionWords({ optionDays, optionTime, shortNoticeDays, shortNoticeHours }: CharterTerms): string {
-  return `${optionDays} days, until ${sayTime(optionTime)}; ${shortNoticeHours} hours within ${shortNoticeDays} days of the start`;
 }

@@ -4,6 +4,7 @@ import { CalendarRange, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
 import { sayTime } from '../../platform/day-words.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -109,7 +110,7 @@ function termsWords({ currency, checkInDays, checkInTime, checkOutTime, minNight
     `Prices in ${currency}`,
     `${checkInWords(checkInDays)}, ${sayTime(checkInTime)} to ${sayTime(checkOutTime)}`,
     minNights > 1 && `at least ${minNights} nights`,
-    maxGuests !== null && `up to ${maxGuests} guests`,
+    maxGuests !== null && `up to ${several(maxGuests, 'guest')}`,
     deposit !== '0.00' && `deposit ${moneyInWords(deposit, currency)}`,
   ]
     .filter(Boolean)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CharterTermsChanges, usualTerms, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { sayTime } from '../../platform/day-words.ts';
 import { formOf, PaymentRulesEntry, rulesEntered } from './payment-rules-entry.ts';
-import { apaShareWords, cancellationWords, planWords } from './terms-words.ts';
+import { apaShareWords, cancellationWords, optionWords, planWords } from './terms-words.ts';
 
 test('an APA requests a share of the price, without trailing zeros, or the entered amount', () => {
   expect(apaShareWords('30.00')).toBe('30 % of the charter’s price, unless another amount is entered');
@@ -23,6 +24,15 @@ test('each default is a sentence', () => {
     '12.5 % until 30 days before the start, 100 % after that',
   );
   expect(cancellationWords({ ...usual, policyKind: 'due' })).toBe('what was due by then');
+});
+
+test('options last some days until an hour, and some hours at short notice if that is wanted', () => {
+  const sixPm = sayTime('18:00');
+  expect(optionWords(usual)).toBe(`5 days, until ${sixPm}; 24 hours within 14 days of the start`);
+  expect(optionWords({ ...usual, optionDays: 1, shortNoticeDays: 1, shortNoticeHours: 1 })).toBe(
+    `1 day, until ${sixPm}; 1 hour within 1 day of the start`,
+  );
+  expect(optionWords({ ...usual, shortNoticeDays: 0 })).toBe(`5 days, until ${sixPm}`);
 });
 
 test('days before the start are typed as positive numbers, and stored ones come back unchanged', () => {

@@ -1,6 +1,7 @@
 import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import { several } from '#domain/shared/words.ts';
 import { plainPercent } from '../../finance/decimal-words.ts';
+import { sayTime } from '../../platform/day-words.ts';
 
 export const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
@@ -8,6 +9,15 @@ export const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Frid
 export function checkInWords(days: readonly number[]): string {
   if (days.length === 0) return 'Any day';
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(days.map((day) => weekdays[day] ?? ''));
+}
+
+type OptionRules = Pick<CharterTerms, 'optionDays' | 'optionTime' | 'shortNoticeDays' | 'shortNoticeHours'>;
+
+/** How long an option lasts, and how long shortly before the start if that differs. */
+export function optionWords({ optionDays, optionTime, shortNoticeDays, shortNoticeHours }: OptionRules): string {
+  const usually = `${several(optionDays, 'day')}, until ${sayTime(optionTime)}`;
+  if (shortNoticeDays === 0) return usually;
+  return `${usually}; ${several(shortNoticeHours, 'hour')} within ${several(shortNoticeDays, 'day')} of the start`;
 }
 
 /** The default amount of an APA. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { dayActLabels, dayNext, lacksGuests, type DayActKind } from '#domain/desk/day-next.ts';
 import type { DayAct } from '#domain/desk/day-act.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
+import { several } from '#domain/shared/words.ts';
 import { reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { download } from '../../platform/download.ts';
@@ -29,7 +30,7 @@ export function ActRow({ act, backAt, now }: Props) {
   const facts = [
     number,
     charterId !== null && guestsOf(act),
-    seatsTaken !== null && `${seatsTaken} of ${capacity} seats`,
+    seatsTaken !== null && `${seatsTaken} of ${several(capacity ?? 0, 'seat')}`,
     act.act === 'departure' && `back ${dates.time(endDate)}`,
     backAt && `yacht back ${dates.time(backAt)}`,
   ];

@@ -210,7 +210,7 @@ function useStoring({ id }: BankAccount, onDone: () => void) {
     },
     onSuccess: (answer) => {
       toast({
-        title: `${several(answer?.lines ?? 0, 'line')} imported`,
+        title: `${several(answer?.lines ?? 0, 'line') ?? 'No lines'} imported`,
         description: answer?.certain ? `${answer.certain} of them certain.` : 'Say what each is for.',
       });
       onDone();
