@@ -63,6 +63,12 @@ test('a company edits its reminders, and each has to be later than the one befor
   await field(dialog(page), 'Reminder 1: days after the due date').fill('2');
   await field(dialog(page), 'Text of reminder 1').fill('{customer}, you are {late} late.');
   expect(await faults(page)).toEqual([]);
+  // Neither Escape nor Cancel discards what was typed without asking.
+  for (const leave of [() => page.keyboard.press('Escape'), () => button(dialog(page), 'Cancel').click()]) {
+    await leave();
+    await button(page, 'Keep editing').click();
+    await expect(field(dialog(page), 'Text of reminder 1')).toHaveValue('{customer}, you are {late} late.');
+  }
   await button(dialog(page), 'Save reminders').click();
   await expect(page.getByText('2 and 3 days after an invoice was due', { exact: true })).toBeVisible();
   expect(await manager.get(`/api/invoices/${id}/payment-reminders`)).toMatchObject({

@@ -36,6 +36,16 @@ test('a manager publishes the company’s page; a visitor holds a week on a phon
   await expect(card.getByText('There is no page yet.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Edit page', exact: true }).click();
   const form = page.getByRole('alertdialog', { name: 'Public page', exact: true });
+  // Neither Escape nor Cancel discards what was typed without asking.
+  await field(form, 'About you').fill('Motor yachts out of Nice.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await expect(field(form, 'About you')).toHaveValue('Motor yachts out of Nice.');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await card.getByRole('button', { name: 'Edit page', exact: true }).click();
+  await expect(field(form, 'About you')).toHaveValue('');
   await form.getByLabel('Open the page to everyone', { exact: true }).check();
   await form.getByRole('button', { name: 'Save page', exact: true }).click();
   await expect(form.getByText('Please choose an address for the page', { exact: true })).toBeVisible();

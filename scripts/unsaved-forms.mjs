@@ -1,4 +1,5 @@
-// Checks that every dialog with something to type in it keeps that when the session ends: the password is asked for over it.
+// Checks that every dialog with something to type in it asks before it closes, and keeps that when the session ends: the password is asked
+// for over it.
 import { readFileSync } from 'node:fs';
 import { filesIn } from './imports.mjs';
 
@@ -16,12 +17,12 @@ const fields = /<(?:TextArea|DayField|DateField|TimeField|EntrySelect)\b|<Input\
 
 const open = filesIn('src/web').filter((file) => {
   const text = readFileSync(file, 'utf8');
-  return /import \{ Dialog \} from/.test(text) && fields.test(text) && !/\b(?:UnsavedChanges|DialogForm)\b/.test(text);
+  return /import \{ Dialog \} from/.test(text) && fields.test(text) && !/\b(?:useAskingClose|DialogForm)\b/.test(text);
 });
 const faults = [
   ...open
     .filter((file) => !(file in exempt))
-    .map((file) => `${file}: what is typed is lost when the session ends. Use DialogForm, or put UnsavedChanges into the dialog.\n`),
+    .map((file) => `${file}: what is typed is lost to Escape, or when the session ends. Use DialogForm or useAskingClose.\n`),
   ...Object.keys(exempt)
     .filter((file) => !open.includes(file))
     .map((file) => `${file}: no exception is needed for it in scripts/unsaved-forms.mjs.\n`),

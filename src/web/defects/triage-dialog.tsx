@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Defect, DefectChanges } from '#domain/defects/defect.ts';
 import type { DefectSeverity, DefectStatus } from '#domain/defects/words.ts';
 import { ApiError, client, versionOf } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useTimeZone } from '../platform/dates.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
@@ -15,7 +16,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { SeverityField } from './severity-field.tsx';
 
 export type Triage = 'accept' | 'fix' | 'dismiss' | 'reopen' | 'change';
@@ -67,10 +67,11 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
   });
   const errorAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
+  const { close, leaveQuestion } = useAskingClose(() => isTyped, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       text={
         <>
@@ -80,7 +81,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" running={save.isPending && 'Saving'} onClick={() => save.mutate()}>
             {action}
           </Button>
@@ -109,7 +110,7 @@ export function TriageDialog({ triage, defect, onClose }: { triage: Triage; defe
           </p>
         )}
       </div>
-      <UnsavedChanges when={() => isTyped} />
+      {leaveQuestion}
     </Dialog>
   );
 }

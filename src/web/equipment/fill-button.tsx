@@ -3,6 +3,7 @@ import { Copy, ListChecks } from 'lucide-react';
 import { useId, useState } from 'react';
 import { several } from '#domain/shared/words.ts';
 import { client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { tellFailure } from '../platform/records.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
 type Props = { yacht: { id: number; name: string; companyName: string | null } };
 
@@ -53,10 +53,11 @@ function CopyDialog({ yacht, onClose }: Props & { onClose: () => void }) {
     },
     onError: (error) => setFault(reason(error)),
   });
+  const { close, leaveQuestion } = useAskingClose(() => sister !== null, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Copy equipment to ${name}`}
       text={
         <>
@@ -66,7 +67,7 @@ function CopyDialog({ yacht, onClose }: Props & { onClose: () => void }) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={copy.isPending && 'Copying'}>
             Copy equipment
           </Button>
@@ -100,7 +101,7 @@ function CopyDialog({ yacht, onClose }: Props & { onClose: () => void }) {
           )}
         </Field>
       </form>
-      <UnsavedChanges when={() => sister !== null} />
+      {leaveQuestion}
     </Dialog>
   );
 }

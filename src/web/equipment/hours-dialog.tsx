@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { metersQuery } from './equipment-query.ts';
 import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from './hours-entry.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -45,11 +45,12 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
     setUnread(wrong);
     if (Object.keys(wrong).length === 0 && readings.length > 0) save.mutate(question !== null);
   }
+  const { close, leaveQuestion } = useAskingClose(() => !saved.current && Object.keys(typed).length > 0, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={first ? `Enter hours of ${first.label}` : 'Enter hours'}
       text={
         <>
@@ -59,7 +60,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
             form={formId}
@@ -139,7 +140,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
           </p>
         )}
       </form>
-      <UnsavedChanges when={() => !saved.current && Object.keys(typed).length > 0} />
+      {leaveQuestion}
     </Dialog>
   );
 }

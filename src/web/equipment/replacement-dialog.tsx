@@ -5,6 +5,7 @@ import type { Meter } from '#domain/equipment/meter.ts';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { DayField } from '../platform/date-field.tsx';
 import { useTimeZone, useToday } from '../platform/dates.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
 /** Replaces a meter, with what both meters show. */
 export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: () => void }) {
@@ -45,10 +45,11 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
   });
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
+  const { close, leaveQuestion } = useAskingClose(() => isTyped, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Replace the meter of ${meter.name}`}
       text={
         <>
@@ -58,7 +59,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Replace meter
           </Button>
@@ -98,7 +99,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
           </p>
         )}
       </form>
-      <UnsavedChanges when={() => isTyped} />
+      {leaveQuestion}
     </Dialog>
   );
 }

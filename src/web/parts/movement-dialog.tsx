@@ -6,6 +6,7 @@ import { can } from '#domain/session/permissions.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { hintFor, understood } from '../platform/amount-field.tsx';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
@@ -19,7 +20,6 @@ import { Input } from '../ui/input.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { StockPlace } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
@@ -77,11 +77,12 @@ export function MovementDialog({ part, place, onClose }: Props) {
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
   const otherError = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
+  const { close, leaveQuestion } = useAskingClose(() => isTyped, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={`${part.name}, ${placeOf(place)}`}
       text={
         <>
@@ -91,7 +92,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
             Save
           </Button>
@@ -182,7 +183,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
           </p>
         )}
       </form>
-      <UnsavedChanges when={() => isTyped} />
+      {leaveQuestion}
     </Dialog>
   );
 }

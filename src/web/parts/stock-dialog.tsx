@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { placeOf, type Part } from '#domain/parts/part.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
 import { numberHint } from '../platform/number-hint.ts';
@@ -13,7 +14,6 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { StockPlace } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
@@ -53,10 +53,11 @@ export function StockDialog({ part, place, onClose }: Props) {
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
   const otherError = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;
+  const { close, leaveQuestion } = useAskingClose(() => isCounted || isLimited || yacht !== null || store !== '', onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={place ? `Count ${part.name}, ${placeOf(place)}` : `Where is ${part.name} kept?`}
       text={
         <>
@@ -66,7 +67,7 @@ export function StockDialog({ part, place, onClose }: Props) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             {place ? 'Save' : 'Add location'}
           </Button>
@@ -114,7 +115,7 @@ export function StockDialog({ part, place, onClose }: Props) {
           </p>
         )}
       </form>
-      <UnsavedChanges when={() => isCounted || isLimited || yacht !== null || store !== ''} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { LeaveDialog } from '../ui/leave-dialog.tsx';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
+import { useAskingClose } from './asking-close.tsx';
 import { CompanyOf } from './company-of.tsx';
 
 type Props = {
@@ -30,14 +29,7 @@ type Props = {
  */
 export function DialogForm({ frame, thing, title, text, wide, action, keep, waits, onClose, children }: Props) {
   const formId = useId();
-  const [leaving, setLeaving] = useState(false);
-  // The dialog asks itself, so the page doesn't ask a second time.
-  const left = useRef(false);
-  const close = () => (frame.isDirty ? setLeaving(true) : onClose());
-  const leave = () => {
-    left.current = true;
-    onClose();
-  };
+  const { close, leaveQuestion } = useAskingClose(() => frame.isDirty, onClose);
   return (
     <Dialog
       open
@@ -59,8 +51,7 @@ export function DialogForm({ frame, thing, title, text, wide, action, keep, wait
         {children}
       </form>
       {frame.conflict && <ConflictDialog thing={thing} {...frame.conflict} />}
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
-      <UnsavedChanges when={() => frame.isDirty && !left.current} />
+      {leaveQuestion}
     </Dialog>
   );
 }

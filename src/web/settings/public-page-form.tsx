@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-terms.ts';
 import { client, versionOf } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { changesIn, showOnFields } from '../platform/saving.ts';
 import { useUpon } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { publicPageQuery } from './public-page-query.ts';
 
 const PageRules = CharterTermsChanges.pick({
@@ -72,16 +72,17 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
   });
   const slug = useWatch({ control, name: 'publicSlug' });
   const originFault = errors.publicOrigins?.message ?? errors.publicOrigins?.find?.(Boolean)?.message;
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Public page"
       text="What visitors see without signing in: your name and logo, the yachts you chose, and their free weeks with prices. Never who booked."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save page
           </Button>
@@ -151,7 +152,7 @@ export function PublicPageForm({ terms, onClose }: { terms: CharterTerms; onClos
           </Field>
         )}
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

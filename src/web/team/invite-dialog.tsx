@@ -8,6 +8,7 @@ import { NewInvitation } from '#domain/team/team.ts';
 import { teamRoles, type TeamRole } from '#domain/team/words.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,6 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
 type Values = { email: string; role: TeamRole; companyId: number | null };
 const resolver = standardSchemaResolver(NewInvitation) as unknown as Resolver<Values, unknown, NewInvitation>;
@@ -42,16 +42,17 @@ export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSave
       showOnFields(form, error);
     },
   });
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Invite someone"
       text="They get an email with a link and choose their own name and password."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={invite.isPending && 'Sending'}>
             Send invitation
           </Button>
@@ -89,7 +90,7 @@ export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSave
           </Field>
         )}
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

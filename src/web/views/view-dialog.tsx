@@ -3,12 +3,12 @@ import { useId, useState, type FormEvent } from 'react';
 import type { SavedView } from '#domain/views/saved-view.ts';
 import type { ViewList } from '#domain/views/words.ts';
 import { client, reason } from '../platform/api.ts';
+import { useAskingClose } from '../platform/asking-close.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { viewsQuery } from './view-query.ts';
 
 type Props = {
@@ -41,15 +41,16 @@ export function ViewDialog({ list, view, savedSearch, onClose }: Props) {
     event.preventDefault();
     if (!save.isPending) save.mutate();
   }
+  const { close, leaveQuestion } = useAskingClose(() => name !== (view?.name ?? ''), onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={view ? 'Rename this view' : 'Save this view'}
       text={view ? 'Its filters stay as they are.' : 'Saves the filters, tab and sort order of this list, just for you.'}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save
           </Button>
@@ -70,7 +71,7 @@ export function ViewDialog({ list, view, savedSearch, onClose }: Props) {
           )}
         </Field>
       </form>
-      <UnsavedChanges when={() => name !== (view?.name ?? '')} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { charterMoveLabels } from '#domain/desk/charter-words.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 
 type Props = { charter: Charter; onClose: () => void; onEnd: (reason: string | null) => void };
 
 /** Asks why a charter was lost. */
 export function EndDialog({ charter, onClose, onEnd }: Props) {
   const [why, setWhy] = useState('');
+  const { close, leaveQuestion } = useAskingClose(() => why !== '', onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Mark ${charter.number} as lost?`}
       text={`It is listed under Lost and no longer holds ${charter.type === 'seats' ? 'its seats' : 'its yacht'}.`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={() => onEnd(why.trim() || null)}>
             {charterMoveLabels.lose}
           </Button>
@@ -32,7 +33,7 @@ export function EndDialog({ charter, onClose, onEnd }: Props) {
       <Field label="Reason" className="mt-4" hint="Too expensive, booked elsewhere, no answer.">
         {(props) => <TextArea {...props} value={why} maxLength={1000} onChange={({ target }) => setWhy(target.value)} />}
       </Field>
-      <UnsavedChanges when={() => why !== ''} />
+      {leaveQuestion}
     </Dialog>
   );
 }

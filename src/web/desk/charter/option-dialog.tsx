@@ -4,13 +4,13 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { untilFault } from '#domain/desk/option.ts';
 import { addDays } from '#domain/shared/calendar-days.ts';
 import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { DayField } from '../../platform/date-field.tsx';
 import { TimeField } from '../../platform/time-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 
 type Props = { charter: Charter; onClose: () => void; onHold: (wish: { until: string }) => void };
 
@@ -34,15 +34,16 @@ export function OptionDialog({ charter, onClose, onHold }: Props) {
     else setFault(wrong ?? undefined);
   }
 
+  const { close, leaveQuestion } = useAskingClose(() => isTyped, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={optionUntil ? `Extend the option of ${number}` : `Put ${number} on option`}
       text={optionUntil ? `${yachtName} is held until ${dates.moment(optionUntil)}.` : `${yachtName} is held until then.`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={hold}>
             {optionUntil ? 'Extend option' : 'Put on option'}
           </Button>
@@ -64,7 +65,7 @@ export function OptionDialog({ charter, onClose, onHold }: Props) {
         />
         <TimeField control={control} name="time" label="Time" required />
       </div>
-      <UnsavedChanges when={() => isTyped} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Departure } from '#domain/desk/departure.ts';
 import { several } from '#domain/shared/words.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 
 /** Asks why a departure is cancelled, and says what happens to everybody on it. */
 export function CancelDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
@@ -29,15 +29,16 @@ export function CancelDialog({ departure, onClose }: { departure: Departure; onC
       await queries.invalidateQueries({ queryKey: ['get'] });
     },
   });
+  const { close, leaveQuestion } = useAskingClose(() => why !== '' && !cancelling.isSuccess, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Cancel ${title}?`}
       text={`${parties > 0 ? `${several(parties, 'party', 'parties')} with ${several(seatsTaken, 'seat')} will be cancelled. ` : ''}${yachtName} becomes available again. Invoices stay as they are. Tell your guests yourself: nothing is sent.`}
       actions={
         <>
-          <Button onClick={onClose}>Keep departure</Button>
+          <Button onClick={close}>Keep departure</Button>
           <Button variant="danger" running={cancelling.isPending && 'Cancelling'} onClick={() => cancelling.mutate()}>
             Cancel departure
           </Button>
@@ -53,7 +54,7 @@ export function CancelDialog({ departure, onClose }: { departure: Departure; onC
           {reason(cancelling.error)}
         </p>
       )}
-      <UnsavedChanges when={() => why !== '' && !cancelling.isSuccess} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Departure } from '#domain/desk/departure.ts';
 import { several } from '#domain/shared/words.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { customerIn } from '../grid/charter-entry.ts';
 import { GuestSelect } from '../grid/guest-select.tsx';
 import { priceOf } from './seat-words.ts';
@@ -47,15 +47,16 @@ export function SellDialog({ departure, onClose }: { departure: Departure; onClo
   const refusal = selling.error instanceof ApiError ? selling.error : null;
   const faults = Object.fromEntries((refusal?.errors ?? []).map(({ path, message }) => [path, message]));
   const price = priceOf(departure, { adults, children });
+  const { close, leaveQuestion } = useAskingClose(() => chosen !== null && !selling.isSuccess, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Sell seats: ${title}`}
       text={`${dates.period(departure.startDate, departure.endDate)}. ${several(left, 'seat') ?? 'No seats'} left.`}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           {(Object.keys(acts) as Act[]).map((act) => (
             <Button
               key={act}
@@ -88,7 +89,7 @@ export function SellDialog({ departure, onClose }: { departure: Departure; onClo
           </p>
         )}
       </div>
-      <UnsavedChanges when={() => chosen !== null && !selling.isSuccess} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Extra } from '#domain/desk/extra.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { extrasOfQuery } from '../charter/new-charter-query.ts';
@@ -66,16 +66,17 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
     adding.mutate({ act, allow });
   }
 
+  const { close, leaveQuestion } = useAskingClose(() => chosen !== null && !adding.isSuccess, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={`${yacht.yachtName}, ${dates.days(startDate, endDate)}`}
       text={dates.period(startDate, endDate)}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           {mayWrite &&
             actsFor(wish.key).map((act, at, all) => (
               <Button
@@ -148,7 +149,7 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
           )}
         </div>
       )}
-      <UnsavedChanges when={() => chosen !== null && !adding.isSuccess} />
+      {leaveQuestion}
     </Dialog>
   );
 }

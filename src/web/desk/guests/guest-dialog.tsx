@@ -4,13 +4,13 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { NewGuest, type Guest } from '#domain/desk/guest.ts';
 import { documentTypeLabels, genderLabels, guestRoleLabels } from '#domain/desk/guest-fields.ts';
 import { WordField } from '../../finance/books-fields.tsx';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { countryWords } from './country-words.ts';
 
 const texts = ['birthPlace', 'documentNumber', 'embarkation', 'disembarkation', 'visaNumber'] as const;
@@ -53,16 +53,17 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
       {(props) => <Input {...props} {...register(name)} autoComplete="off" {...more} />}
     </Field>
   );
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={guest ? `${guest.givenNames} ${guest.familyName}` : 'Add guest'}
       text="Names as in the passport. Only names are needed now; the rest can follow."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={saving && 'Saving'}>
             Save guest
           </Button>
@@ -114,7 +115,7 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
           )}
         </div>
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

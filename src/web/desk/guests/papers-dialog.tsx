@@ -6,6 +6,7 @@ import { CrewPapers, type GuestList, type StoredCrewPapers } from '#domain/desk/
 import { documentTypeLabels, genderLabels } from '#domain/desk/guest-fields.ts';
 import { WordField } from '../../finance/books-fields.tsx';
 import { client, reason, versionOf } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { showOnFields } from '../../platform/saving.ts';
 import { useUpon } from '../../platform/versions.ts';
@@ -15,7 +16,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { countryWords } from './country-words.ts';
 import { crewPapersQuery } from './guests-query.ts';
 
@@ -80,16 +80,17 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
       {(props) => <Input {...props} {...register(name)} autoComplete="off" />}
     </Field>
   );
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={`Papers of ${member.name}`}
       text="As in the passport. Crew lists of every charter use them."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save papers
           </Button>
@@ -108,7 +109,7 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
         <WordField control={control} name="issuingState" label="Issuing state" words={countryWords} none="Not specified" />
         <DateField control={control} name="documentExpiry" label="Document expires" expected="ahead" />
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -4,13 +4,13 @@ import type { YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { hintFor, understood } from '../../platform/amount-field.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtTermsQuery } from './prices-query.ts';
 
 const usualPercent = '3';
@@ -39,15 +39,16 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
     },
   });
   const fault = add.error instanceof ApiError ? (add.error.errors[0]?.message ?? reason(add.error)) : add.error && reason(add.error);
+  const { close, leaveQuestion } = useAskingClose(() => percent !== usualPercent, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Next year’s prices of ${terms.yachtName}`}
       text="Copies the last priced year 52 weeks ahead, so that seasons start on the same weekdays."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={add.isPending && 'Adding'}>
             Add next year
           </Button>
@@ -72,7 +73,7 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
           {(props) => <Input {...props} value={percent} inputMode="decimal" onChange={({ target }) => setPercent(target.value)} />}
         </Field>
       </form>
-      <UnsavedChanges when={() => percent !== usualPercent} />
+      {leaveQuestion}
     </Dialog>
   );
 }

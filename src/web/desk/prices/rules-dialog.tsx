@@ -8,6 +8,7 @@ import { discountKindLabels } from '#domain/desk/price-words.ts';
 import { WordField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { client, versionOf } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { changesIn, showOnFields } from '../../platform/saving.ts';
 import { TimeField } from '../../platform/time-field.tsx';
 import { useUpon } from '../../platform/versions.ts';
@@ -16,7 +17,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { charterTermsQuery } from './prices-query.ts';
 
 const days = {
@@ -83,16 +83,17 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
       showOnFields(form, error);
     },
   });
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Rules for charters"
       text="They apply to charters priced or put on option from now on."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save rules
           </Button>
@@ -157,7 +158,7 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
           </Button>
         </fieldset>
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { YachtTermsChanges, type YachtTerms } from '#domain/desk/yacht-terms.ts'
 import { CurrencyField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { client, versionOf } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { changesIn, showOnFields } from '../../platform/saving.ts';
 import { TimeField } from '../../platform/time-field.tsx';
 import { useUpon } from '../../platform/versions.ts';
@@ -15,7 +16,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtTermsQuery } from './prices-query.ts';
 import { weekdays } from './terms-words.ts';
 
@@ -58,16 +58,17 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
       showOnFields(form, error);
     },
   });
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={`Terms of ${yachtName}`}
       text="Defaults for new charters. Other days and fewer nights can still be booked after a question."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save terms
           </Button>
@@ -142,7 +143,7 @@ export function TermsDialog({ terms, onClose }: { terms: YachtTerms; onClose: ()
           </Field>
         </fieldset>
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

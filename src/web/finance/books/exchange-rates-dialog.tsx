@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { BooksSettings } from '#domain/finance/books-settings.ts';
 import { NewExchangeRate, ratedCurrencies } from '#domain/finance/exchange-rate.ts';
 import { financeCurrencies } from '#domain/finance/words.ts';
 import { several } from '#domain/shared/words.ts';
 import { api, client, reason } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { RateField } from '../../platform/rate-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
@@ -20,12 +21,12 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { WordField } from '../books-fields.tsx';
 import { booksSettingsQuery } from '../tax-rate-query.ts';
 
 type Props = { settings: BooksSettings; onClose: () => void };
 type Values = { day: string; currency: string; perEuro: string };
+type Form = UseFormReturn<Values, unknown, NewExchangeRate>;
 
 const words = Object.fromEntries(ratedCurrencies.map((each) => [each, each]));
 const resolver = checkedBy<Values, NewExchangeRate>(NewExchangeRate.omit({ companyId: true }));
@@ -44,14 +45,18 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
   const dates = useDates();
   const load = useLoad(companyId);
   const report = useReporting(companyId);
+  const today = useToday();
+  const form: Form = useForm({ resolver, defaultValues: { day: today, currency: 'USD', perEuro: '' } });
+  const { isDirty } = form.formState;
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Exchange rates"
       text="Each document keeps the rate of its day, or the latest of the seven days before. Rates are never downloaded."
-      actions={<Button onClick={onClose}>Done</Button>}
+      actions={<Button onClick={close}>Done</Button>}
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         <Field label="Your books are reported in" hint="It can't be changed once a month is closed">
@@ -81,7 +86,7 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
             </p>
           )}
         </div>
-        <RateFields companyId={companyId} />
+        <RateFields form={form} companyId={companyId} />
         <section aria-label="Latest rates">
           <Loaded
             query={rates}
@@ -115,15 +120,13 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
           </Loaded>
         </section>
       </div>
+      {leaveQuestion}
     </Dialog>
   );
 }
 
 /** One rate, entered by hand. */
-function RateFields({ companyId }: { companyId: number }) {
-  const today = useToday();
-  const form = useForm<Values, unknown, NewExchangeRate>({ resolver, defaultValues: { day: today, currency: 'USD', perEuro: '' } });
-  const { isDirty } = form.formState;
+function RateFields({ form, companyId }: { form: Form; companyId: number }) {
   const save = useMutation({
     mutationFn: async (rate: NewExchangeRate) => (await client.POST('/api/exchange-rates', { body: { ...rate, companyId } })).data,
     onSuccess: (rate) => {
@@ -149,7 +152,6 @@ function RateFields({ companyId }: { companyId: number }) {
       <Button type="submit" running={save.isPending && 'Saving'} className="sm:mt-6">
         Save rate
       </Button>
-      <UnsavedChanges when={() => isDirty} />
     </form>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/finance/payment-reminder.ts';
 import { z } from '#domain/shared/zod.ts';
 import { client, versionOf } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { showOnFields } from '../../platform/saving.ts';
 import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { booksSettingsQuery } from '../tax-rate-query.ts';
 
 type Form = { reminderLevels: ReminderLevel[] };
@@ -59,16 +59,17 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
   });
   const add = () =>
     append({ days: (form.getValues('reminderLevels').at(-1)?.days ?? 0) + 14, text: usualReminderLevels.at(-1)?.text ?? '' });
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Reminders"
       text="Each can go out a set number of days after the due date, at least a week after the one before. None goes out automatically."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save reminders
           </Button>
@@ -129,7 +130,7 @@ export function ReminderLevelsForm({ settings, onClose }: { settings: BooksSetti
           .
         </p>
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

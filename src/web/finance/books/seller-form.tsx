@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { SellerDetails, type BooksSettings, type BooksSettingsChanges } from '#domain/finance/books-settings.ts';
 import { client, versionOf } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { changesIn, showOnFields } from '../../platform/saving.ts';
 import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { booksSettingsQuery } from '../tax-rate-query.ts';
 
 type Name = keyof typeof SellerDetails.shape;
@@ -65,16 +65,17 @@ export function SellerForm({ settings, onClose }: { settings: BooksSettings; onC
       showOnFields(form, error);
     },
   });
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Seller details"
       text="Electronic invoices show these. Phone, email, tax number and IBAN come from the company profile."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save details
           </Button>
@@ -99,7 +100,7 @@ export function SellerForm({ settings, onClose }: { settings: BooksSettings; onC
           </Field>
         ))}
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { Amount } from '../amount-words.tsx';
 import { useStatusChange } from './invoice-actions.ts';
 
@@ -14,10 +14,11 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const change = useStatusChange(invoice, onClose);
   const [reason, setReason] = useState('');
   const isCredited = invoice.staysInBooks && invoice.total !== '0.00';
+  const { close, leaveQuestion } = useAskingClose(() => reason !== '' && !change.isSuccess, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Cancel ${invoice.invoiceNumber}?`}
       text={
         <p>
@@ -29,7 +30,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       }
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={close}>Keep it</Button>
           <Button
             variant="danger"
             running={change.isPending && 'Cancelling'}
@@ -48,7 +49,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           )}
         </Field>
       )}
-      <UnsavedChanges when={() => reason !== '' && !change.isSuccess} />
+      {leaveQuestion}
     </Dialog>
   );
 }

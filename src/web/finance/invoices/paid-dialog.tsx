@@ -4,6 +4,7 @@ import type { Invoice } from '#domain/finance/invoice.ts';
 import { paymentMethodLabels, type PaymentMethod } from '#domain/finance/words.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { Amount } from '../amount-words.tsx';
 import { incomeOfQuery } from '../finance-query.ts';
 import { useStatusChange } from './invoice-actions.ts';
@@ -39,10 +39,11 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
     });
   }
 
+  const { close, leaveQuestion } = useAskingClose(() => isTyped && !change.isSuccess, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={already ? `Record the income of ${invoice.invoiceNumber}` : `Mark ${invoice.invoiceNumber} as paid`}
       text={
         <p>
@@ -52,7 +53,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={change.isPending && 'Saving'}>
             {already ? 'Record income' : 'Mark as paid'}
           </Button>
@@ -94,7 +95,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
         )}
         {recording && <WhatIsRecorded invoice={invoice} />}
       </form>
-      <UnsavedChanges when={() => isTyped && !change.isSuccess} />
+      {leaveQuestion}
     </Dialog>
   );
 }

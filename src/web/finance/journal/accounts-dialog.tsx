@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BooksAccount } from '#domain/finance/journal.ts';
 import { client } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { tellFailure } from '../../platform/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { accountsQuery } from './journal-query.ts';
 
 type Props = { accounts: BooksAccount[]; companyId: number; onClose: () => void };
@@ -41,16 +41,17 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
     },
     onError: (error) => tellFailure('The accounts weren’t saved', error),
   });
+  const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Accounts"
       text="Use the numbers your accountant uses. Leave a name empty to restore the default."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Save accounts
           </Button>
@@ -71,7 +72,7 @@ export function AccountsDialog({ accounts, companyId, onClose }: Props) {
           </div>
         ))}
       </form>
-      <UnsavedChanges when={() => isDirty} />
+      {leaveQuestion}
     </Dialog>
   );
 }

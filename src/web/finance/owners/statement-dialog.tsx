@@ -6,6 +6,7 @@ import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owne
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { client, reason } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
@@ -18,7 +19,6 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { Amount } from '../amount-words.tsx';
 import { lastStatementQuery, previewQuery } from './owners-query.ts';
 import { PreviewLines } from './preview-lines-section.tsx';
@@ -74,11 +74,12 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, issuedUnt
   const held = shares[0] ?? agreements[0];
   const name = held?.yachtName ?? 'this yacht';
   const mayIssue = mayRun && period !== null && preview.data !== undefined && !preview.isError && dateFault === undefined;
+  const { close, leaveQuestion } = useAskingClose(() => dated !== undefined && !issue.isSuccess, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={`Next statement for ${name}`}
       text={
         confirming
@@ -87,7 +88,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, issuedUnt
       }
       actions={
         <>
-          <Button onClick={() => (confirming ? setConfirming(null) : onClose())}>{confirming ? 'Back' : 'Close'}</Button>
+          <Button onClick={() => (confirming ? setConfirming(null) : close())}>{confirming ? 'Back' : 'Close'}</Button>
           {mayRun &&
             (confirming ? (
               <Button variant="primary" running={issue.isPending && 'Issuing'} onClick={() => issue.mutate({ yachtId, ...confirming })}>
@@ -155,7 +156,7 @@ function NextStatement({ yachtId, shares, agreements, mayRun, onClose, issuedUnt
           </>
         )}
       </div>
-      <UnsavedChanges when={() => dated !== undefined && !issue.isSuccess} />
+      {leaveQuestion}
     </Dialog>
   );
 }

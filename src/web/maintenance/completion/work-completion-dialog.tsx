@@ -13,6 +13,7 @@ import { HoursFields } from '../../equipment/hours-fields.tsx';
 import { nowhere, refusedParts, usedAsPlanned, usedEntered, type UsedPart } from '../../parts/used-parts-entry.ts';
 import { UsedPartsFields } from '../../parts/used-parts-fields.tsx';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useTimeZone } from '../../platform/dates.ts';
@@ -21,7 +22,6 @@ import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.t
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { WorkCostFields } from './work-cost-fields.tsx';
 import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 
@@ -114,11 +114,12 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
     if (closed) book.mutate();
     else complete.mutate(question !== null);
   }
+  const { close, leaveQuestion } = useAskingClose(() => isTyped, onClose);
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={`Complete ${record.title}`}
       text={
         <>
@@ -132,7 +133,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
       }
       actions={
         <>
-          <Button onClick={onClose}>{closed ? 'Skip the expense' : 'Cancel'}</Button>
+          <Button onClick={closed ? onClose : close}>{closed ? 'Skip the expense' : 'Cancel'}</Button>
           <Button
             type="submit"
             form={formId}
@@ -203,7 +204,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
           </p>
         )}
       </form>
-      <UnsavedChanges when={() => isTyped} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { decimalOf } from '#domain/shared/money.ts';
 import { CustomerSelect } from '../../customers/customer-select.tsx';
 import { hintFor } from '../../platform/amount-field.tsx';
 import { ApiError } from '../../platform/api.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { useAdopting } from './adopting-actions.ts';
 
 type Props = { event: ScheduleEvent; onClose: () => void };
@@ -44,15 +44,16 @@ export function AdoptDialog({ event, onClose }: Props) {
           : {}),
       ...(price.trim() && { price: cents === null ? price : decimalOf(cents) }),
     });
+  const { close, leaveQuestion } = useAskingClose(() => (chosen !== null || name !== '' || price !== '') && !isMade.current, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Make it a charter"
       text={`${yachtName}, ${dates.period(startDate, endDate)}. ${importLabel === null ? 'It stays in the schedule.' : `It stays in the schedule. If ${importLabel} moves or removes it later, the charter stays as it is and shows a notice.`}`}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <Button variant="primary" running={adopting.isPending && 'Saving'} onClick={make}>
             Make charter
           </Button>
@@ -80,7 +81,7 @@ export function AdoptDialog({ event, onClose }: Props) {
           </Field>
         )}
       </div>
-      <UnsavedChanges when={() => (chosen !== null || name !== '' || price !== '') && !isMade.current} />
+      {leaveQuestion}
     </Dialog>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { EntrySelect } from '../../platform/entry-select.tsx';
 import { tellFailure, useSave } from '../../platform/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { yachtQuery } from '../yacht-query.ts';
 
 /**
@@ -39,15 +39,16 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
     );
   }
 
+  const { close, leaveQuestion } = useAskingClose(() => member !== null, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`Assign crew to ${yacht.name}`}
       text="Choose who serves on this yacht from now on."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
             Assign crew
           </Button>
@@ -94,7 +95,7 @@ export function CrewAboardDialog({ yacht, onClose }: { yacht: Yacht; onClose: ()
           </label>
         )}
       </form>
-      <UnsavedChanges when={() => member !== null} />
+      {leaveQuestion}
     </Dialog>
   );
 }
