@@ -2,7 +2,7 @@ import type { ChecklistRun } from '#domain/checklists/run.ts';
 import { inDays } from './clock.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
-import { signedIn, unique, type Person } from './people.ts';
+import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -336,4 +336,12 @@ test('data loaded before an answer replaces neither the answer on the screen nor
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: '2 of 2 answered', exact: true })).toBeVisible();
   await expect.poll(async () => (await run.read()).map(({ result, note }) => note ?? result)).toEqual(['pass', 'Dim and dripping']);
+});
+
+test('an address of a page of runs that is gone shows the last page', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const run = await aRun(manager, ['Bilge dry']);
+  await page.goto('/maintenance/checklists?page=2');
+  await expect(page.getByRole('link', { name: run.name, exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of runs', exact: true })).toContainText('1 run');
 });

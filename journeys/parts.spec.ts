@@ -43,3 +43,14 @@ test('quantities and costs are read as the company writes numbers, and their fie
   await expect(page.getByText('Received 1.25', { exact: true })).toBeVisible();
   expect(await manager.get(`/api/stocks/${stock.id}`)).toMatchObject({ quantity: 1251.25, unitCost: '2400.00' });
 });
+
+test('once the only part of the last page is deleted, the page before it is shown', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  for (let nth = 1; nth <= 21; nth++) await manager.post<Part>('/api/parts', { name: `Part ${String(nth).padStart(2, '0')}` });
+  await page.goto('/maintenance/parts?page=2');
+  await page.getByRole('button', { name: 'More about Part 21', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete part', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete part', exact: true }).click();
+  await expect(page.getByText('Part 20', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of parts', exact: true })).toContainText('20 parts');
+});

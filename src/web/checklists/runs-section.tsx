@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { runFilterLabels, runFilters } from '#domain/checklists/words.ts';
 import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { ErrorState } from '../ui/notice.tsx';
 import { NumberedPager } from '../ui/numbered-pager.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { runsPerPage, runsQuery, type ChecklistSearch } from './checklist-query.ts';
 import { RunRow } from './run-row.tsx';
@@ -31,8 +30,12 @@ export function RunsSection({ search, onShow }: { search: ChecklistSearch; onSho
           ))}
         </div>
       </div>
-      <Loaded
+      <PagedList
         query={runs}
+        page={search.page}
+        perPage={runsPerPage}
+        noun="runs"
+        inCard
         loading={
           <div className="grid gap-4 p-5">
             <Skeletons count={3}>
@@ -40,30 +43,19 @@ export function RunsSection({ search, onShow }: { search: ChecklistSearch; onSho
             </Skeletons>
           </div>
         }
-        renderFailed={(retry) => <ErrorState title="Error loading runs" onRetry={retry} />}
-        empty={{ when: ({ total }) => total === 0, show: <p className="p-5 text-ink-2">No runs here. Start one from its checklist.</p> }}
+        failed={() => ({ title: 'Error loading runs' })}
+        empty={<p className="p-5 text-ink-2">No runs here. Start one from its checklist.</p>}
+        pager={NumberedPager}
+        onPage={(page) => onShow({ ...rest, page })}
       >
-        {({ rows, total }) => (
-          <>
-            <ul className="divide-y">
-              {rows.map((run) => (
-                <RunRow key={run.id} run={run} />
-              ))}
-            </ul>
-            {total > runsPerPage && (
-              <div className="border-t px-4 py-3">
-                <NumberedPager
-                  page={search.page ?? 1}
-                  total={total}
-                  perPage={runsPerPage}
-                  noun="runs"
-                  onPage={(page) => onShow({ ...rest, page: page === 1 ? undefined : page })}
-                />
-              </div>
-            )}
-          </>
+        {(rows) => (
+          <ul className="divide-y">
+            {rows.map((run) => (
+              <RunRow key={run.id} run={run} />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </section>
   );
 }

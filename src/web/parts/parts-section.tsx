@@ -9,9 +9,9 @@ import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { Held, InOrder } from '../ui/in-order.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { EmptyState } from '../ui/notice.tsx';
 import { NumberedPager } from '../ui/numbered-pager.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { PartRow } from './part-row.tsx';
 import { partsPerPage, partsQuery, reorderQuery, type PartDialogState, type PartsSearch } from './parts-query.ts';
@@ -56,8 +56,12 @@ export function PartsSection({ search, filter, onShow }: Props) {
       <InOrder>
         <Reorder />
         <section aria-label="Parts" className="card overflow-hidden">
-          <Loaded
+          <PagedList
             query={parts}
+            page={search.page}
+            perPage={partsPerPage}
+            noun="parts"
+            inCard
             loading={
               <div className="grid gap-4 p-5">
                 <Skeletons count={5}>
@@ -65,43 +69,30 @@ export function PartsSection({ search, filter, onShow }: Props) {
                 </Skeletons>
               </div>
             }
-            renderFailed={(retry) => <ErrorState title="Error loading parts" onRetry={retry} />}
-            empty={{
-              when: ({ total }) => total === 0,
-              show:
-                search.q || search.yachtId ? (
-                  <EmptyState icon={<Package />} title="No parts found" text="Try another search, or show all yachts." />
-                ) : (
-                  <EmptyState
-                    icon={<Package />}
-                    title="No parts yet"
-                    text="Impellers, filters, anodes: where they’re kept, how many you need, and what they cost."
-                    action={add}
-                  />
-                ),
-            }}
+            failed={() => ({ title: 'Error loading parts' })}
+            empty={
+              search.q || search.yachtId ? (
+                <EmptyState icon={<Package />} title="No parts found" text="Try another search, or show all yachts." />
+              ) : (
+                <EmptyState
+                  icon={<Package />}
+                  title="No parts yet"
+                  text="Impellers, filters, anodes: where they’re kept, how many you need, and what they cost."
+                  action={add}
+                />
+              )
+            }
+            pager={NumberedPager}
+            onPage={(page) => onShow({ ...rest, page })}
           >
-            {({ rows, total }) => (
-              <>
-                <ul className="divide-y">
-                  {rows.map((part) => (
-                    <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setDialog} />
-                  ))}
-                </ul>
-                {total > partsPerPage && (
-                  <div className="border-t px-4 py-3">
-                    <NumberedPager
-                      page={search.page ?? 1}
-                      total={total}
-                      perPage={partsPerPage}
-                      noun="parts"
-                      onPage={(page) => onShow({ ...rest, page: page === 1 ? undefined : page })}
-                    />
-                  </div>
-                )}
-              </>
+            {(rows) => (
+              <ul className="divide-y">
+                {rows.map((part) => (
+                  <PartRow key={part.id} part={part} mayChange={mayChange} onAsk={setDialog} />
+                ))}
+              </ul>
             )}
-          </Loaded>
+          </PagedList>
         </section>
       </InOrder>
       <Suspense>
