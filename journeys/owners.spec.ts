@@ -84,6 +84,13 @@ test('a yacht’s owner is added with a share and an agreement, gets a statement
   await letter.getByRole('button', { name: 'Send statement', exact: true }).click();
   await expect(page.getByText('Statement on its way', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'the owners')).toEqual([]);
+
+  const words = page.getByRole('searchbox', { name: 'Search statements', exact: true });
+  await words.fill('Nobody');
+  await expect(page.getByText('No statements found', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().click();
+  await expect(words).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'PDF of OS-2025-0001', exact: true })).toBeVisible();
 });
 
 test('an expense says whether the owners bear it, and entries of statements and payouts link to them', async ({ page }) => {
@@ -190,6 +197,7 @@ test('an admin sees the company of owners, shares and statements, and acts in it
   const row = (within: string) => page.getByRole('region', { name: within, exact: true }).getByRole('listitem');
   await expect(row('Owners').filter({ hasText: owner.name })).toContainText(company.name);
   await expect(row('Yachts').filter({ hasText: company.name }).filter({ hasText: owner.name }).first()).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search statements', exact: true })).toHaveValue(owner.name);
   const issued = row('Statements').filter({ hasText: owner.name });
   await expect(issued).toContainText(company.name);
   await issued.getByRole('button', { name: `Send ${statement?.number} by email`, exact: true }).click();

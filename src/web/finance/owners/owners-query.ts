@@ -2,7 +2,7 @@ import { api, pageQuery } from '../../platform/api.ts';
 import { laterPageIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 import { rowsPerPage } from '../finance-query.ts';
 
-/** The search parameters of the owners: which page of their statements. */
+/** The search parameters of the owners: the words their statements are searched for, and which page of them. */
 export type OwnersSearch = { q?: string; page?: number };
 
 export function ownersSearch(raw: RawSearch): OwnersSearch {

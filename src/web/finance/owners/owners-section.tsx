@@ -7,6 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useShow } from '../../platform/show.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { BooksFrame, BooksSkeleton } from '../books-frame.tsx';
@@ -71,17 +72,19 @@ export function OwnersSection() {
               <h2 id="owner-statements" className="mt-3 text-panel font-semibold">
                 Statements
               </h2>
+              <FilterBar
+                search={{
+                  label: 'Search statements',
+                  placeholder: 'Number, yacht or owner',
+                  value: search.q ?? '',
+                  onSearch: (q) => show({ q: q || undefined }, 'replace'),
+                }}
+              />
               <BooksFrame
                 query={statements}
                 page={search.page}
                 noun="statements"
-                empty={
-                  <EmptyState
-                    icon={<FileText />}
-                    title="No statements yet"
-                    text="A statement shows each owner of a yacht what she earned, your fee, the costs passed on, and their part."
-                  />
-                }
+                empty={<NoStatement search={search} onClear={() => show({})} />}
                 onPage={(page) => show({ ...search, page })}
               >
                 {(issued) => <StatementList statements={issued} mayRun={mayRun} />}
@@ -103,6 +106,23 @@ export function OwnersSection() {
         )}
       </Suspense>
     </>
+  );
+}
+
+function NoStatement({ search, onClear }: { search: OwnersSearch; onClear: () => void }) {
+  return search.q ? (
+    <EmptyState
+      icon={<FileText />}
+      title="No statements found"
+      text="Try other words"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<FileText />}
+      title="No statements yet"
+      text="A statement shows each owner of a yacht what she earned, your fee, the costs passed on, and their part."
+    />
   );
 }
 
