@@ -26,7 +26,7 @@ type Values = {
 };
 type Props = {
   agreement: ManagementAgreement | null;
-  yacht: { id: number; name: string; companyName: string | null };
+  yacht: { id: number; name: string; companyName: string | null; currency: string | null };
   onClose: () => void;
 };
 const labels: Record<keyof Values, string> = {
@@ -91,7 +91,7 @@ export function AgreementDialog({ agreement, yacht, onClose }: Props) {
       {!agreement && <CompanyOf record={yacht} className="-mt-3 mb-4 text-xs text-ink-3" />}
       <div key={upon?.updatedAt} className="grid gap-4 sm:grid-cols-2">
         <AmountField control={control} name="feePercent" label={labels.feePercent} />
-        <AmountField control={control} name="feeMonthly" label={labels.feeMonthly} />
+        <AmountField control={control} name="feeMonthly" label={labels.feeMonthly} currency={yacht.currency} />
         <Controller
           control={control}
           name="feeTaxRateId"

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isValid, percentWords, shareParts, shareText } from '#domain/finance/owner-statement-reckoning.ts';
 import { expenseCategoryLabels, type ExpenseCategory } from '#domain/finance/words.ts';
 import type { ManagementAgreement, YachtOwner, YachtShare } from '#domain/finance/yacht-owner.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { inWords } from '#domain/shared/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
@@ -29,6 +30,7 @@ type Props = {
 type Owned = Pick<YachtShare, 'companyId' | 'companyName'> & {
   id: number;
   name: string;
+  /** The currency of her company's books; null if none of its owners is listed. */ currency: string | null;
   shares: YachtShare[];
   agreements: ManagementAgreement[];
 };
@@ -42,6 +44,7 @@ export function OwnedYachtList({ shares, agreements, owners, mayRun, onState }: 
       name: yachtName,
       companyId,
       companyName,
+      currency: owners.find((owner) => owner.companyId === companyId)?.currency ?? null,
       shares: shares.filter(({ yachtId }) => yachtId === id),
       agreements: agreements.filter(({ yachtId }) => yachtId === id),
     }))
@@ -92,7 +95,7 @@ function YachtCard({ yacht, owners, mayRun, onState }: CardProps) {
           <ShareRow key={share.id} share={share} mayRun={mayRun} />
         ))}
         {yacht.agreements.map((agreement) => (
-          <AgreementRow key={agreement.id} agreement={agreement} mayRun={mayRun} />
+          <AgreementRow key={agreement.id} agreement={agreement} currency={yacht.currency} mayRun={mayRun} />
         ))}
       </ul>
       {held !== 1_000_000n && (
@@ -171,14 +174,16 @@ function ShareRow({ share, mayRun }: { share: YachtShare; mayRun: boolean }) {
   );
 }
 
-function AgreementRow({ agreement, mayRun }: { agreement: ManagementAgreement; mayRun: boolean }) {
+type AgreementProps = { agreement: ManagementAgreement; currency: string | null; mayRun: boolean };
+
+function AgreementRow({ agreement, currency, mayRun }: AgreementProps) {
   const days = useValidity();
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   return (
     <li className="flex items-center justify-between gap-2 py-2">
       <div className="min-w-0">
         <p>
-          <FeeWords agreement={agreement} />
+          <FeeWords agreement={agreement} currency={currency} />
         </p>
         <p className="text-xs text-ink-3">
           {passedWords(agreement)} · {days(agreement)}
@@ -197,7 +202,7 @@ function AgreementRow({ agreement, mayRun }: { agreement: ManagementAgreement; m
         {asking === 'edit' && (
           <AgreementDialog
             agreement={agreement}
-            yacht={{ id: agreement.yachtId, name: agreement.yachtName, companyName: agreement.companyName }}
+            yacht={{ id: agreement.yachtId, name: agreement.yachtName, companyName: agreement.companyName, currency }}
             onClose={() => setAsking(null)}
           />
         )}
@@ -207,7 +212,7 @@ function AgreementRow({ agreement, mayRun }: { agreement: ManagementAgreement; m
   );
 }
 
-function FeeWords({ agreement: { feePercent, feeMonthly, feeTaxPercent } }: { agreement: ManagementAgreement }) {
+function FeeWords({ agreement: { feePercent, feeMonthly, feeTaxPercent }, currency }: Omit<AgreementProps, 'mayRun'>) {
   const hasPercent = Number(feePercent) > 0;
   const hasMonthly = Number(feeMonthly) > 0;
   if (!hasPercent && !hasMonthly) return 'No fee';
@@ -217,7 +222,7 @@ function FeeWords({ agreement: { feePercent, feeMonthly, feeTaxPercent } }: { ag
       <span className="tnum font-semibold">
         {hasPercent && `${percentWords(feePercent)} of revenue`}
         {hasPercent && hasMonthly && ' and '}
-        {hasMonthly && plain(feeMonthly)}
+        {hasMonthly && (currency ? moneyInWords(feeMonthly, currency) : plain(feeMonthly))}
         {hasMonthly && ' a month'}
       </span>
       {feeTaxPercent !== null && `, plus ${percentWords(feeTaxPercent)} VAT`}
