@@ -81,22 +81,33 @@ test('a manager adds tax rates, ends one and adds its next version, which new in
 test('the question whether what is sent stays in the books waits for its own answer', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   // Only companies from before that rule are asked. This one isn’t, so its settings are stood in for, also where they are saved.
-  const before = { ...((await manager.get('/api/books/settings')) as object), issuedStays: false };
+  let settings = { ...((await manager.get('/api/books/settings')) as object), issuedStays: false };
   const saving: Route[] = [];
   await page.route('**/api/books/settings*', async (route) => {
     if (route.request().method() === 'PATCH') saving.push(route);
-    else await route.fulfill({ json: before });
+    else await route.fulfill({ json: settings });
   });
   await page.goto('/settings');
   await choose(page, 'Prices on new invoices', 'With tax');
-  await page.getByRole('checkbox', { name: /^What is sent stays in the books/ }).click();
+  const stays = page.getByRole('checkbox', { name: /^What is sent stays in the books/ });
+  await stays.click();
   const question = page.getByRole('alertdialog', { name: 'Keep what is sent in the books?', exact: true });
   await expect(question).toBeVisible();
-  await saving[0]?.fulfill({ json: before });
+  await saving[0]?.fulfill({ json: settings });
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await expect(question.getByRole('button', { name: 'Keep what is sent', exact: true })).toBeEnabled();
   await question.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(question).toBeHidden();
+
+  // Once somebody else has turned it on, as an answer tells, there is nothing left to ask.
+  await choose(page, 'Prices on new invoices', 'With tax');
+  await stays.click();
+  await expect(question).toBeVisible();
+  await expect.poll(() => saving.length).toBe(2);
+  settings = { ...settings, issuedStays: true };
+  await saving[1]?.fulfill({ json: settings });
+  await expect(question).toBeHidden();
+  await expect(stays).toBeChecked();
 });
 
 test.describe('on a phone', () => {

@@ -58,7 +58,7 @@ export function BooksSettingsFields({ settings, rates }: Props) {
         </label>
       </div>
       <Dialog
-        open={asking}
+        open={asking && !settings.issuedStays}
         onClose={close}
         title="Keep what is sent in the books?"
         text="From now on nobody can delete a sent invoice or make it a draft again. You can't turn this off later."
