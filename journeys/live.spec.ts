@@ -1,7 +1,7 @@
 // One user's changes appear for the others without a reload.
 import type { Page } from '@playwright/test';
 import { inDays } from './clock.ts';
-import { aCrewMember, anEvent, aYacht } from './given.ts';
+import { aCharter, aCrewMember, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, signIn, unique } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
 
@@ -158,4 +158,17 @@ test('an event that a colleague moves appears on its new day in a manager’s op
   await expect(block).toHaveCount(0);
   await colleague.patch(`/api/schedule/${id}`, on(inDays(12)));
   await expect(block).toBeVisible();
+});
+
+test('a charter that a colleague shortens at the charter desk ends earlier in a manager’s open calendar', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const colleague = await (await harbor()).person('staff');
+  const { id: yachtId } = await aYacht(manager);
+  const contactLastName = unique('Lind');
+  const { id } = await aCharter(manager, { yachtId, contactLastName, state: 'option' });
+  await openAndListen(page, `/schedule?view=day&date=${inDays(66)}&yachtId=${yachtId}`);
+  const block = page.getByRole('main').getByRole('link').filter({ hasText: contactLastName });
+  await expect(block).toBeVisible();
+  await colleague.patch(`/api/charters/${id}`, { endDate: `${inDays(63)}T07:00:00Z` });
+  await expect(block).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CalendarFault, type Fetched } from '../platform/calendar-source.ts';
+import { listenTo } from '../testing/announcements.ts';
 import { aCalendar, nextYear } from '../testing/calendars.ts';
 import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
 
@@ -172,14 +173,17 @@ describe('an external calendar', () => {
   });
 
   test('can be renamed and get another address, subject to its version', async () => {
-    const { maya, id, read, stretches } = await aPortal();
+    const { maya, id, read, entries, stretches } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);
     const { updatedAt } = await read();
     const headers = { 'if-match': `"${updatedAt}"` };
     await read();
+    const [entry] = await entries();
+    const readAnnouncements = await listenTo(world, maya);
     const renamed = await maya.call('PATCH', `/api/calendar-imports/${id}`, { label: 'SamBoat' }, headers);
     expect(renamed).toMatchObject({ status: 200, body: { label: 'SamBoat' } });
     expect(await stretches()).toEqual(['07-05 07-12 Booked on SamBoat']);
+    expect(await readAnnouncements()).toEqual([`schedule ${entry.id}`, `calendar_import ${id}`]);
     expect((await maya.call('PATCH', `/api/calendar-imports/${id}`, { label: 'Other' }, headers)).status).toBe(412);
     const moved = await maya.call('PATCH', `/api/calendar-imports/${id}`, { url: 'https://other.example/b.ics' });
     expect(moved.body).toMatchObject({ host: 'other.example' });

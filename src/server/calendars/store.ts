@@ -7,6 +7,7 @@ import { isThere } from '../platform/expressions.ts';
 import { notThere } from '../platform/errors.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, containsWords, type PageQuery } from '../platform/lists.ts';
+import { announceEntries } from '../schedule/placing.ts';
 import { holdYachts } from '../schedule/settling.ts';
 
 const shownConflicts = 50;
@@ -107,9 +108,16 @@ export async function pendingOf(t: Transaction, companyId: number, id: number): 
   return rows[0]?.pending ?? null;
 }
 
-/** Renames its entries, except past ones. */
+/** Renames its entries, except past ones, and announces them. */
 export async function renameEntries(t: Transaction, companyId: number, id: number, label: string): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update schedule_events e set title = ${titleOf(label)} from imported_blocks b
-    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id`.execute(t);
+    where b.company_id = ${companyId} and b.import_id = ${id} and e.company_id = b.company_id and e.block_id = b.id returning e.id`.execute(
+    t,
+  );
+  await announceEntries(
+    t,
+    companyId,
+    rows.map((entry) => entry.id),
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#domain/shared/calendar-days.ts';
+import { listenTo } from '../testing/announcements.ts';
 import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 import { aDesk, week } from '../testing/charters.ts';
 
@@ -244,6 +245,27 @@ describe('charters', () => {
     expect([first.status, second.status, second.body.current.notes]).toEqual([200, 412, 'Vegetarian']);
     const { body: activities } = await maya.call('GET', '/api/activities?limit=1');
     expect(activities[0]).toMatchObject({ resourceType: 'charter', details: `Changed charter ${first.body.number}` });
+  });
+
+  test('announce what changes in the calendar with them, too: dates, price, and that a booking became one', async () => {
+    const { maya, aurelia, customer, aQuote } = await aDesk(world);
+    const { id } = await aQuote({ state: 'option', customerId: customer.id });
+    const { body: event } = await maya.call('POST', '/api/schedule', {
+      title: 'By phone',
+      type: 'charter',
+      yachtId: aurelia.id,
+      customerId: customer.id,
+      startDate: '2099-06-20T15:00:00Z',
+      endDate: '2099-06-27T07:00:00Z',
+    });
+    const { eventId } = (await maya.call('GET', `/api/charters/${id}`)).body;
+    const readAnnouncements = await listenTo(world, maya);
+    await maya.call('PATCH', `/api/charters/${id}`, { endDate: '2099-06-12T07:00:00.000Z' });
+    expect(await readAnnouncements()).toEqual([`schedule ${eventId}`, `charter ${id}`]);
+    await maya.call('POST', `/api/charters/${id}/reprice`);
+    expect(await readAnnouncements()).toEqual([`schedule ${eventId}`, `charter ${id}`]);
+    const { body: adopted } = await maya.call('POST', '/api/charters/adopt', { eventId: event.id });
+    expect(await readAnnouncements()).toEqual([`schedule ${event.id}`, `charter ${adopted.id}`]);
   });
 
   test('can be deleted while they are quotes, with their lines', async () => {

@@ -16,7 +16,7 @@ import { refuseBanned } from '../defects/ban.ts';
 import { readYachtTerms } from '../desk-prices/store.ts';
 import { conflictingBooking, refuseStandstill, sentence, type Wish } from '../schedule/conflicts.ts';
 import { noticesToAnswer, refuseNotices } from '../schedule/notices.ts';
-import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, settle, takePlace } from '../schedule/settling.ts';
+import { free, holdUntil, holdYachts, loseWaiting, makeFirm, optionTerms, renewEntry, settle, takePlace } from '../schedule/settling.ts';
 import { chosenExtras, refuseUndated } from './charter-writing.ts';
 import { tellOfChallenge } from './challenge-letter.ts';
 import { customerOf } from './customers.ts';
@@ -194,6 +194,7 @@ export async function reprice(t: Transaction, request: FastifyRequest, held: Hel
   };
   await priceByLists(t, request.scope, { companyId, id: charter.id }, priced);
   await followPrice(t, charter, await readCharter(t, request.scope, charter.id));
+  if (charter.eventId !== null) await renewEntry(t, { companyId, id: charter.id });
   return `Repriced ${charter.number}`;
 }
 

@@ -91,12 +91,13 @@ export async function takePlace(t: Transaction, { companyId, id }: Key): Promise
   }
 }
 
-/** Updates the owner and title of a charter's entry. */
+/** Updates the owner and title of a charter's entry and announces it: its dates, yacht and price have followed the charter before. */
 export async function renewEntry(t: Transaction, { companyId, id }: Key): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update schedule_events e set customer_id = c.customer_id, title = ${titleOf}
     from charters c join customers k on k.company_id = c.company_id and k.id = c.customer_id
-    where c.company_id = ${companyId} and c.id = ${id} and e.company_id = c.company_id and e.charter_id = c.id`.execute(t);
+    where c.company_id = ${companyId} and c.id = ${id} and e.company_id = c.company_id and e.charter_id = c.id returning e.id`.execute(t);
+  for (const entry of rows) await announce(t, { companyId, resourceType: 'schedule', resourceId: entry.id });
 }
 
 /** Changes when an option ends. */
