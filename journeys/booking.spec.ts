@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { addDays } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { inDays, timeZone } from './clock.ts';
 import { faults } from './faults.ts';
@@ -221,6 +222,15 @@ test('moving the start past the end moves the end along', async ({ page }) => {
   await field(page, 'Start date').fill(inDays(20));
   await field(page, 'Title').focus();
   await expect(field(page, 'End date')).toHaveValue(asShown(inDays(23)));
+  // Also if it is chosen in the calendar.
+  await field(page, 'Start date').focus();
+  await page.keyboard.press('ArrowDown');
+  const months = page.getByRole('dialog', { name: 'Calendar: Start date', exact: true });
+  await months.locator('td [tabindex="0"]').press('PageDown');
+  await months.locator('td [tabindex="0"]').press('Enter');
+  await expect(months).toHaveCount(0);
+  await expect(field(page, 'Start date')).not.toHaveValue(asShown(inDays(20)));
+  await expect(field(page, 'End date')).toHaveValue(asShown(addDays(await dayIn(field(page, 'Start date')), 3)));
 });
 
 test('a conflict is shown while typing; the slot offered instead is filled in and saved with the keyboard alone', async ({ page }) => {
@@ -669,5 +679,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add event', exact: true }).tap();
     await expect(page.getByText('Event created', { exact: true })).toBeVisible();
     expect((await stored(manager, title)).type).toBe('day_rent');
+  });
+
+  test('a start that is chosen in the calendar takes the end along, although the field is never focused', async ({ page }) => {
+    await signedIn(page, 'manager');
+    await page.goto('/schedule/new?type=charter&duration=charter');
+    await field(page, 'Start date').tap();
+    const months = page.getByRole('dialog', { name: 'Calendar: Start date', exact: true });
+    await months.getByRole('button', { name: 'Next year', exact: true }).tap();
+    await months.getByRole('gridcell').getByText('15', { exact: true }).tap();
+    await expect(months).toHaveCount(0);
+    const start = await dayIn(field(page, 'Start date'));
+    expect(start.slice(8)).toBe('15');
+    await expect(field(page, 'End date')).toHaveValue(asShown(addDays(start, 3)));
   });
 });

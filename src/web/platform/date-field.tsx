@@ -15,6 +15,8 @@ type Props<Form extends FieldValues, Values> = Look & {
   onChange?: (day: string) => void;
   onFocus?: () => void;
   onLeave?: () => void;
+  /** Called after a day was chosen in the calendar, with what was there before. */
+  onPick?: (day: string, before: string) => void;
 };
 
 /**
@@ -28,6 +30,7 @@ export function DateField<Form extends FieldValues, Values>({
   onChange,
   onFocus,
   onLeave,
+  onPick,
   ...look
 }: Props<Form, Values>) {
   const { field, fieldState } = useController({ control, name, rules: { deps } });
@@ -46,6 +49,7 @@ export function DateField<Form extends FieldValues, Values>({
         field.onBlur();
         onLeave?.();
       }}
+      onPick={onPick}
     />
   );
 }
@@ -57,6 +61,7 @@ type DayFieldProps = Look & {
   onChange: (day: string) => void;
   onFocus?: () => void;
   onLeave?: () => void;
+  onPick?: (day: string, before: string) => void;
 };
 
 /** The same outside a form. */
@@ -73,8 +78,9 @@ export function DayField({
   onChange,
   onFocus,
   onLeave,
+  onPick,
 }: DayFieldProps) {
-  const typing = useTypedDay({ value, onChange, expected });
+  const typing = useTypedDay({ value, onChange, onPick, expected });
   const isRefused = error !== undefined || !typing.isTyping;
   return (
     <Field label={label} required={required} className={className} error={(isRefused && typing.unread) || error} hint={typing.hint ?? hint}>

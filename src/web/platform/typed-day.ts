@@ -9,8 +9,8 @@ type Options = {
   /** A day, an empty text, or a text that can't be read as a day. */
   value: string;
   onChange: (value: string) => void;
-  /** Called after a day was chosen rather than typed. */
-  onPick?: (day: string) => void;
+  /** Called after a day was chosen rather than typed, with what was there before. */
+  onPick?: (day: string, before: string) => void;
   expected?: Expected;
   min?: string | undefined;
   max?: string | undefined;
@@ -44,7 +44,7 @@ export function useTypedDay({ value, onChange, onPick, expected, min, max }: Opt
     pick(day: string) {
       forget();
       onChange(day);
-      onPick?.(day);
+      onPick?.(day, value);
     },
   };
 }

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
-import { isDay } from '#domain/shared/is-day.ts';
 import type { Slot } from '#domain/schedule/free-slots.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { DateField } from '../../platform/date-field.tsx';
@@ -8,7 +5,8 @@ import { DayAndTime } from '../../platform/day-and-time.tsx';
 import { zoneWords } from '../../platform/entered-time.ts';
 import { TimeField } from '../../platform/time-field.tsx';
 import { useBusyNights } from './busy-nights-query.ts';
-import type { EventFormState, EventParts } from './event-fields.tsx';
+import type { EventParts } from './event-fields.tsx';
+import { useStartThatPushesTheEnd } from './event-follow-state.ts';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots-notice.tsx';
 
 /** Start and end, side by side if there is room, and whether the yacht is free then. */
@@ -54,20 +52,6 @@ export function EventDateFields({ form, stored, timeZone, yacht, notice, onFreeY
       <FreeSlotsNotice id={notice} underBar={!inColumn} slots={slots} onSlot={enter} onYacht={onFreeYacht} />
     </>
   );
-}
-
-/** A start moved past the end takes the end along, by as many days. */
-function useStartThatPushesTheEnd({ getValues, setValue }: EventFormState) {
-  const [before, setBefore] = useState('');
-
-  // Not while it is typed: a year passes through many others while it is entered.
-  function pushEnd() {
-    const { startDay, endDay } = getValues();
-    if (!isDay(before) || !isDay(startDay) || !isDay(endDay) || startDay <= endDay) return;
-    setValue('endDay', addDays(endDay, daysBetween(before, startDay)), { shouldDirty: true, shouldValidate: true });
-  }
-
-  return { onLeave: pushEnd, onFocus: () => setBefore(getValues('startDay')) };
 }
 
 function isHere(timeZone: string): boolean {

@@ -7,7 +7,7 @@ import { aYacht } from '../../testing/given.ts';
 import { listOf, serve } from '../../testing/network.ts';
 import { blankEntry, type EventEntry } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
-import { useFollowing, type Begins, type Drawn } from './event-follow-state.ts';
+import { useFollowing, useStartThatPushesTheEnd, type Begins, type Drawn } from './event-follow-state.ts';
 import { openRoot } from '../../testing/hooks.ts';
 
 const blank = blankEntry(
@@ -25,12 +25,17 @@ type Given = { drawn?: Drawn; begins?: Begins; isNew?: boolean; entry?: Partial<
 
 /** The form as it is open on a page. */
 function open({ drawn, begins, isNew = true, entry = {} }: Given = {}) {
-  const current = {} as { form: EventFormState; following: ReturnType<typeof useFollowing> };
+  const current = {} as {
+    form: EventFormState;
+    following: ReturnType<typeof useFollowing>;
+    start: ReturnType<typeof useStartThatPushesTheEnd>;
+  };
   function Page() {
     const form = useForm<EventEntry>({ defaultValues: { ...blank, ...entry } }) as unknown as EventFormState;
     void form.formState.dirtyFields;
     const following = useFollowing(form, isNew, { drawn: drawn ?? null, begins: begins ?? null });
-    useEffect(() => void Object.assign(current, { form, following }));
+    const start = useStartThatPushesTheEnd(form);
+    useEffect(() => void Object.assign(current, { form, following, start }));
     return null;
   }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -52,6 +57,18 @@ function open({ drawn, begins, isNew = true, entry = {} }: Given = {}) {
     typeTitle(title: string) {
       type({ title });
       act(() => current.following.followTitle(title));
+    },
+    /** The start as it is typed, with the days that it passes through. */
+    typeStart(...texts: string[]) {
+      act(() => current.start.onFocus());
+      for (const startDay of texts) type({ startDay });
+      act(() => current.start.onLeave());
+    },
+    /** The start as it is chosen in the calendar: a finger never focuses the field. */
+    pickStart(startDay: string) {
+      const before = current.form.getValues('startDay');
+      type({ startDay });
+      act(() => current.start.onPick(startDay, before));
     },
     chooseYacht(id: number | null) {
       type({ yachtId: id });
@@ -123,6 +140,23 @@ describe('the type of a new event', () => {
     page.type({ endTime: '19:00' });
     page.chooseType('maintenance');
     expect(page.entry()).toMatchObject({ startTime: '10:00', endTime: '19:00' });
+  });
+});
+
+describe('a start', () => {
+  test('after the end takes it along by as many days, typed or chosen in the calendar', () => {
+    const page = open();
+    page.typeStart('2027-07-04', '2026-07-2', '2026-07-20');
+    expect(page.entry()).toMatchObject({ startDay: '2026-07-20', endDay: '2026-07-27' });
+    page.pickStart('2026-08-01');
+    expect(page.entry()).toMatchObject({ startDay: '2026-08-01', endDay: '2026-08-08' });
+  });
+
+  test('before the end leaves it where it is', () => {
+    const page = open();
+    page.typeStart('2026-07-06');
+    page.pickStart('2026-07-11');
+    expect(page.entry().endDay).toBe('2026-07-11');
   });
 });
 

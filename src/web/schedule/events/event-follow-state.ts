@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { kindNamed } from '#domain/maintenance/named-kind.ts';
 import { usualHours, usualWords } from '#domain/schedule/new-event.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
+import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { readUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { currencyOf, type EventEntry } from './event-entry.ts';
@@ -122,5 +124,23 @@ export function useFollowing(form: EventFormState, isNew: boolean, { drawn, begi
     followCustomer: (id: number | null) => alsoWait(readCustomer(id)),
     /** Waits until everything that follows from the chosen yacht and customer is filled in, so that an early save includes it. */
     settled: () => underWay.current,
+  };
+}
+
+/** A start moved past the end, in the calendar or by typing, takes the end along, by as many days. */
+export function useStartThatPushesTheEnd({ getValues, setValue }: EventFormState) {
+  const [focused, setFocused] = useState('');
+
+  function pushEnd(before: string) {
+    const { startDay, endDay } = getValues();
+    if (!isDay(before) || !isDay(startDay) || !isDay(endDay) || startDay <= endDay) return;
+    setValue('endDay', addDays(endDay, daysBetween(before, startDay)), { shouldDirty: true, shouldValidate: true });
+  }
+
+  return {
+    onFocus: () => setFocused(getValues('startDay')),
+    // Not while it is typed: a year passes through many others while it is entered.
+    onLeave: () => pushEnd(focused),
+    onPick: (_day: string, before: string) => pushEnd(before),
   };
 }
