@@ -20,11 +20,15 @@ test('the shortcuts link to today, the fleet’s schedule and the yachts, and ma
   await expect(page).toHaveURL('/dashboard');
   await expect(shortcuts(page).getByRole('link', { name: 'Today', exact: true })).toHaveAttribute('aria-current', 'page');
   await shortcuts(page).getByRole('link', { name: 'Schedule', exact: true }).tap();
-  await expect(page).toHaveURL('/schedule?view=timeline&zoom=two-weeks');
+  await expect(page).toHaveURL('/schedule?view=timeline');
   await page.getByRole('link', { name: 'List View', exact: true }).tap();
   await expect(page).toHaveURL(/view=list/);
   await shortcuts(page).getByRole('link', { name: 'Yachts', exact: true }).tap();
   await expect(page).toHaveURL('/yachts');
+  await shortcuts(page).getByRole('link', { name: 'Schedule', exact: true }).tap();
+  await expect(page).toHaveURL(/view=list/);
+  // Also in a document that hasn't shown the schedule.
+  await page.goto('/yachts');
   await shortcuts(page).getByRole('link', { name: 'Schedule', exact: true }).tap();
   await expect(page).toHaveURL(/view=list/);
 });

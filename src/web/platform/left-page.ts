@@ -24,11 +24,6 @@ export function lastSearchAt(pathname: string): object {
   return searches.get(pathname) ?? {};
 }
 
-/** Whether a page was visited since the application was opened. */
-export function wasAt(pathname: string): boolean {
-  return searches.has(pathname);
-}
-
 /** Forgets everything, for the next person to sign in. */
 export function forgetWays() {
   left = null;

@@ -3,7 +3,6 @@ import { CalendarDays, LayoutDashboard, Plus, Ship } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { wasAt } from '../platform/left-page.ts';
 import { searchOf } from './main-menu.ts';
 
 const AddMenu = lazy(() => import('./add-menu.tsx').then((module) => ({ default: module.AddMenu })));
@@ -65,16 +64,11 @@ export function PhoneToolbar({ user, onMore }: Props) {
 
 function PlaceLink({ place: { to, label, icon: Icon } }: { place: (typeof places)[number] }) {
   return (
-    <Link to={to} search={opensOn(to)} activeOptions={{ exact: to === '/dashboard', includeSearch: false }} className={look}>
+    <Link to={to} search={searchOf(to)} activeOptions={{ exact: to === '/dashboard', includeSearch: false }} className={look}>
       <Icon aria-hidden />
       {label}
     </Link>
   );
-}
-
-/** The schedule opens on two weeks of the fleet, until another view is chosen. */
-function opensOn(to: (typeof places)[number]['to']) {
-  return to === '/schedule' && !wasAt(to) ? ({ view: 'timeline', zoom: 'two-weeks' } as const) : searchOf(to);
 }
 
 /** Whether something that the page doesn't know of covers its lower part, as a phone's keyboard does. */
