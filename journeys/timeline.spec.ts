@@ -272,7 +272,11 @@ test('a bar shows its customer, destination and progress, and what is tight or c
   await manager.patch(`/api/yachts/${yacht.id}`, { houseRules: null });
   await expect(page.locator('[data-changeover]')).toHaveAttribute('data-changeover', 'short');
   await day.click();
-  await expect(page).toHaveURL('/schedule?view=day&date=2031-06-20');
+  await expect(page).toHaveURL(`/schedule?view=day&date=2031-06-20&yachtId=${yacht.id}`);
+  await openTimeline(page, yacht.id, '&type=charter');
+  await first.focus();
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(`/schedule?view=day&date=2031-06-16&yachtId=${yacht.id}&type=charter`);
   await page.goto(`/schedule?view=timeline&date=2021-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('button', { name: `${yacht.name}, Charter: Long ago, Jun 16 to Jun 20, over`, exact: true })).toHaveAttribute(
     'data-form',

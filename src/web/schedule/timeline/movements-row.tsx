@@ -5,6 +5,7 @@ import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { FleetDay } from '#domain/schedule/fleet-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { sayLongDay } from '../../platform/day-words.ts';
+import { scheduleSearch } from '../schedule-query.ts';
 import { daysBetween } from './shown-days.ts';
 import { movementsHeight, narrowDay, type Measures } from './timeline-layout.ts';
 
@@ -57,7 +58,7 @@ const Movements = memo(function Movements({ index, day, of, left, width, today }
       {of && (
         <Link
           to="/schedule"
-          search={{ view: 'day', date: day === today ? undefined : day }}
+          search={(shown) => ({ ...scheduleSearch(shown), view: 'day', date: day === today ? undefined : day })}
           tabIndex={-1}
           aria-label={`${sayLongDay(day)}: ${spoken(of)}`}
           title={spoken(of)}

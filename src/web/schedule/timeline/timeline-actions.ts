@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { undoLast } from '../../platform/undo-store.ts';
+import { scheduleSearch } from '../schedule-query.ts';
 import { openFromBar } from './bar-animation.ts';
 import type { Proposal } from './carry-state.ts';
 import { cursorOn, freeOf, type Step } from './cursor-state.ts';
@@ -75,7 +76,8 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
       onUndo: undoLast,
       onHelp,
       onAdd: ({ yachtId, day }) => stretch.add({ yachtId, from: day, to: day }),
-      onDay: ({ day }) => void navigate({ to: '/schedule', search: { view: 'day', date: line.dayAt(day) } }),
+      onDay: ({ day }) =>
+        void navigate({ to: '/schedule', search: (shown) => ({ ...scheduleSearch(shown), view: 'day', date: line.dayAt(day) }) }),
       onDelete: ({ id }) => setOpened({ id, deleting: true }),
     });
     if (answered) event.preventDefault();
