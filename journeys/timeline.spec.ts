@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { inDays } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
@@ -314,6 +315,9 @@ test('a search for free nights shows the yachts that have them', async ({ page }
   await page.getByRole('button', { name: 'Find free yachts', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Find free yachts', exact: true });
   await panel.getByRole('textbox', { name: 'Nights', exact: true }).fill('5');
+  // Without a year it is a day to come.
+  await field(panel, 'From').fill(inDays(250).slice(5).replace('-', '/'));
+  await expect(field(panel, 'From')).toHaveAccessibleDescription(new RegExp(`^Read as .* ${inDays(250).slice(0, 4)}$`));
   await field(panel, 'From').fill(asShown('2031-06-15'));
   await panel.getByRole('button', { name: 'Show free yachts', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-15&nights=5&from=2031-06-15');
@@ -667,6 +671,9 @@ test.describe('on a phone', () => {
     await field(sheet, 'Free nights').fill('5x');
     await expect(sheet).toContainText('Please enter a whole number from 1 to 60');
     await field(sheet, 'Free nights').fill('5');
+    await field(sheet, 'From').fill(inDays(250).slice(5).replace('-', '/'));
+    await expect(page).toHaveURL(`/schedule?view=timeline&date=${inDays(250)}&nights=5&from=${inDays(250)}`);
+    await field(sheet, 'From').fill(asShown('2031-06-15'));
     await sheet.getByRole('button', { name: 'Inspection', exact: true }).tap();
     await expect(sheet.getByRole('button', { name: 'Inspection', exact: true })).toHaveAttribute('aria-pressed', 'true');
     expect(await faults(page)).toEqual([]);

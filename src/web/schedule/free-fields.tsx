@@ -41,7 +41,13 @@ export function FreeFields({ wished, date, onWish }: Props) {
           />
         )}
       </Field>
-      <DayField label="From" value={from} onChange={(day) => change(nights, day)} error={isDay(from) ? undefined : 'Please enter a day'} />
+      <DayField
+        label="From"
+        expected="ahead"
+        value={from}
+        onChange={(day) => change(nights, day)}
+        error={isDay(from) ? undefined : 'Please enter a day'}
+      />
     </div>
   );
 }

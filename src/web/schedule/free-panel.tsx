@@ -42,7 +42,7 @@ export function FreePanel({ anchor, wished, onWish, onClose }: Props) {
         <Field label="Nights" error={fault}>
           {(control) => <Input {...control} inputMode="numeric" value={nights} onChange={({ target }) => setNights(target.value)} />}
         </Field>
-        <DayField label="From" value={from} onChange={setFrom} error={isDay(from) ? undefined : 'Please enter a day'} />
+        <DayField label="From" expected="ahead" value={from} onChange={setFrom} error={isDay(from) ? undefined : 'Please enter a day'} />
         <Button type="submit" variant="primary">
           Show free yachts
         </Button>

@@ -65,8 +65,8 @@ export function RepeatDialog({ kind, body, companyId, companyName, of, day, onCl
           )}
         </Field>
         <WordField control={control} name="unit" label="Weeks or months" required words={recurringUnitLabels} />
-        <DateField control={control} name="startsOn" label="First day" required deps={['endsOn']} />
-        <DateField control={control} name="endsOn" label="Last day" hint="Leave empty to repeat until you end it" />
+        <DateField control={control} name="startsOn" label="First day" required expected="ahead" deps={['endsOn']} />
+        <DateField control={control} name="endsOn" label="Last day" expected="ahead" hint="Leave empty to repeat until you end it" />
       </div>
     </DialogForm>
   );
