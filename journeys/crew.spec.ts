@@ -49,7 +49,9 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
 
   await goOn(page, `/crew?q=${encodeURIComponent(name)}`);
   await expect(row).toContainText('First Mate');
-  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  // Deleting them on their page leads back to the list as it was searched.
+  await row.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete crew member', exact: true }).click();
   await expect(page.getByText('Crew member deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('No crew members match your search', { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
+import { lastSearchAt } from '../platform/left-page.ts';
 import { useUser } from '../platform/session.tsx';
 import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -52,7 +53,11 @@ function Actions({ member }: { member: CrewMember }) {
         Delete
       </Button>
       {deleting && (
-        <CrewDeleteDialog member={member} onClose={() => setDeleting(false)} onDeleted={() => navigate({ to: '/crew', replace: true })} />
+        <CrewDeleteDialog
+          member={member}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate({ to: '/crew', search: lastSearchAt('/crew'), replace: true })}
+        />
       )}
     </div>
   );
