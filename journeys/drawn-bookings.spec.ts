@@ -153,6 +153,14 @@ test('going back closes the sheet, asks before discarding what was typed, and it
   await page.goBack();
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline&date=2031-06-10');
+
+  // What isn't a booking stays what it is.
+  await openTimeline(page, `&new=inspection&on=${yacht.id}&start=2031-06-10&end=2031-06-12`);
+  await sheetOf(page, 'inspection').getByRole('link', { name: 'Open as a page', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/schedule/new\\?yachtId=${yacht.id}&type=inspection&start=`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Schedule Event', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText('Inspection');
+  await expect(field(page, 'Title')).toHaveValue('Inspection');
 });
 
 test('a conflict is shown in the visible part of the sheet, with free times and yachts; a refusal is shown at its field', async ({

@@ -19,6 +19,8 @@ test.each<[EventDefaults, string[]]>([
   ],
   [{ duration: 'charter' }, ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00']],
   [{ type: 'maintenance' }, ['maintenance', 'Maintenance Schedule', 'Scheduled maintenance work', '2026-11-21 09:00', '2026-11-21 16:00']],
+  [{ type: 'inspection' }, ['inspection', 'Inspection', '', '2026-11-21 09:00', '2026-11-21 16:00']],
+  [{ type: 'other' }, ['other', '', '', '2026-11-21 09:00', '2026-11-21 16:00']],
 ])('a link that says %j leads to %j', (link, event) => {
   expect(eventFor(link)).toEqual(event);
 });

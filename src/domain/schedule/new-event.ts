@@ -1,9 +1,8 @@
 import type { UsualTerms } from '../companies/usual-terms.ts';
 import { addDays } from '../shared/calendar-days.ts';
 import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
-import type { EventType } from './words.ts';
+import { bookingTypes, type EventType } from './words.ts';
 
-export const linkTypes = ['day_rent', 'charter', 'maintenance'] as const;
 export const linkDurations = ['day', 'charter'] as const;
 
 /** What a link may prefill for a new event. */
@@ -60,7 +59,7 @@ export function usualWords(type: EventType): Words {
 function wordsOf({ type, duration }: EventDefaults): Words & { type: EventType } {
   if (duration === 'day') return { type: 'day_rent', ...words.day_rent };
   if (duration === 'charter') return { type: type ?? 'charter', ...words.charter };
-  if (type === 'maintenance') return { type, ...words.maintenance };
+  if (type && !bookingTypes.includes(type)) return { type, ...words[type] };
   return { type: type ?? 'charter', title: '', description: '' };
 }
 

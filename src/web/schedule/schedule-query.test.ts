@@ -74,7 +74,8 @@ describe('the address of the schedule', () => {
         end: 'then',
       },
     );
-    expect(defined(newEventSearch({ type: 'inspection', duration: 'week', start: '' }))).toEqual({});
+    expect(defined(newEventSearch({ type: 'inspection', duration: 'week', start: '' }))).toEqual({ type: 'inspection' });
+    expect(defined(newEventSearch({ type: 'party' }))).toEqual({});
   });
 });
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lengthWords } from '#domain/schedule/duration.ts';
-import { linkTypes } from '#domain/schedule/new-event.ts';
 import { bookingTypes, eventTypeLabels, eventTypes, type EventType } from '#domain/schedule/words.ts';
 import { SheetForm } from '../../platform/sheet-form.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -73,7 +72,7 @@ function searchOf(type: EventType, span: DrawnSpan | null): NewEventSearch {
   const kind = type === 'charter' ? 'charter' : type === 'day_rent' ? 'day' : undefined;
   return {
     yachtId: span?.yachtId ?? undefined,
-    type: linkTypes.find((each) => each === type),
+    type,
     duration: kind,
     start: span?.startDate,
     end: span?.endDate,

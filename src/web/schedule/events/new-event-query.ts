@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkDurations, linkTypes, type EventDefaults } from '#domain/schedule/new-event.ts';
-import type { EventType } from '#domain/schedule/words.ts';
+import { linkDurations, type EventDefaults } from '#domain/schedule/new-event.ts';
+import { eventTypes, type EventType } from '#domain/schedule/words.ts';
 import { api, client, withTotal } from '../../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
 
@@ -11,7 +11,7 @@ export function newEventSearch(raw: RawSearch): NewEventSearch {
   return {
     yachtId: countIn(raw.yachtId),
     customerId: countIn(raw.customerId),
-    type: oneOfIn(linkTypes, raw.type),
+    type: oneOfIn(eventTypes, raw.type),
     duration: oneOfIn(linkDurations, raw.duration),
     start: textIn(raw.start),
     end: textIn(raw.end),
