@@ -150,6 +150,11 @@ describe('a page of events', () => {
     [100, 45, -1, { page: -1, total: 45, earlier: 0, first: 26, last: 45 }],
     [100, 45, -3, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
     [100, 45, -9, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
+    // If the last of them is the first page, it has that count too, and so it has if no page is left in the requested direction.
+    [60, 45, 2, { page: 1, total: 15, earlier: 45, first: 46, last: 60 }],
+    [45, 45, 2, { page: 1, total: 0, earlier: 45, first: undefined, last: undefined }],
+    [55, 0, -1, { page: 1, total: 55, earlier: 0, first: 1, last: 20 }],
+    [0, 0, -1, { page: 1, total: 0, earlier: 0, first: undefined, last: undefined }],
   ])('of %i events, %i of them over, requested as %j is %j', async (total, over, page, { first, last, ...expected }) => {
     withEvents(total, over);
     const listed = await list({ page });

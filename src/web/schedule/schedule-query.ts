@@ -141,25 +141,28 @@ export function pageAroundDay(raw: unknown): number | undefined {
  */
 export function eventListQuery(timeZone: string, { yachtId, type, q, status, page = 1, date, asRows = false }: EventsListed) {
   const since = status === undefined ? startOfDay(timeZone, date) : undefined;
-  const backwards = page < 0 || status === 'completed';
-  const parted = since && (page < 0 ? { endedBy: since } : { from: since });
-  const sort = backwards ? ('-startDate' as const) : status === 'in_progress' ? ('endDate' as const) : undefined;
   const details = asRows ? ({ money: 'true', pictures: 'true' } as const) : {};
-  const filter = { yachtId, type, q, status, ...parted, sort, ...details };
+  const filterOf = (shown: number) => {
+    const backwards = shown < 0 || status === 'completed';
+    const parted = since && (shown < 0 ? { endedBy: since } : { from: since });
+    const sort = backwards ? ('-startDate' as const) : status === 'in_progress' ? ('endDate' as const) : undefined;
+    return { yachtId, type, q, status, ...parted, sort, ...details };
+  };
   return queryOptions({
-    queryKey: ['get', '/api/schedule', 'page', filter, page],
+    queryKey: ['get', '/api/schedule', 'page', filterOf(page), page],
     queryFn: async ({ signal }) => {
       const read = (query: EventListQuery) => withTotal(client.GET('/api/schedule', { params: { query }, signal }));
-      const pageAt = (count: number) => read({ ...filter, limit: eventsPerPage, offset: (count - 1) * eventsPerPage });
-      const [requested, before] = await Promise.all([
-        pageAt(Math.abs(page)),
-        page === 1 && since ? read({ yachtId, type, q, endedBy: since, limit: 1 }) : null,
-      ]);
-      // If there are no longer that many pages, show the last one.
-      const isBeyond = requested.rows.length === 0 && requested.total > 0;
-      const pageFound = isBeyond ? Math.sign(page) * Math.ceil(requested.total / eventsPerPage) : page;
-      const { rows, total } = isBeyond ? await pageAt(Math.abs(pageFound)) : requested;
-      return { rows: page < 0 ? rows.toReversed() : rows, total, page: pageFound, earlier: before?.total ?? 0 };
+      const pageAt = async (shown: number) => {
+        const [{ rows, total }, before] = await Promise.all([
+          read({ ...filterOf(shown), limit: eventsPerPage, offset: (Math.abs(shown) - 1) * eventsPerPage }),
+          shown === 1 && since ? read({ yachtId, type, q, endedBy: since, limit: 1 }) : null,
+        ]);
+        return { rows: shown < 0 ? rows.toReversed() : rows, total, page: shown, earlier: before?.total ?? 0 };
+      };
+      const requested = await pageAt(page);
+      // If there are no longer that many pages, show the last one; if none is left, the first, which counts the earlier ones.
+      const last = Math.sign(page) * Math.ceil(requested.total / eventsPerPage) || (since ? 1 : page);
+      return requested.rows.length > 0 || page === last ? requested : pageAt(last);
     },
     placeholderData: keepPreviousData,
   });
