@@ -369,6 +369,52 @@ describe('putting a quote on option by link', () => {
   });
 });
 
+describe('seats on a departure', () => {
+  const day = { startDate: '2099-06-06T08:00:00.000Z', endDate: '2099-06-06T15:00:00.000Z' };
+
+  /** Two seats of one party on a day trip. */
+  async function aParty() {
+    const { maya, aurelia, customer } = await aDesk(world);
+    const trip = { title: 'Lérins', yachtId: aurelia.id, ...day, capacity: 5, seatPrice: 95 };
+    const { body: departure } = await maya.call('POST', '/api/departures', trip);
+    const party = { type: 'seats', departureId: departure.id, adults: 2, customerId: customer.id };
+    const { body: seats } = await maya.call('POST', '/api/charters', party);
+    return { maya, departure, seats, path: `/api/charters/${seats.id}` };
+  }
+
+  test('have a quote and a contract with the departure’s yacht and times, which the customer signs by link', async () => {
+    const { maya, seats, path } = await aParty();
+    expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toMatch(/Aurelia[\s\S]*Total\s+€209\.00/);
+    expect(wordsOf(await pdfOf(maya, `${path}/contract`))).toMatch(/Draft: not sent yet[\s\S]*Aurelia/);
+    expect((await maya.call('POST', `${path}/quote`, mail)).status).toBe(200);
+    expect((await maya.call('POST', `${path}/contract`, mail)).body.contract.status).toBe('sent');
+    await postIsSent(world);
+    expect(world.letters.map(({ subject }) => subject)).toEqual([
+      `Quote ${seats.number} from ${maya.companyName}`,
+      `Contract ${seats.number} from ${maya.companyName}`,
+    ]);
+    const link = byLink(tokenIn(world.letters.at(-1)?.text));
+    const { body: page } = await link('GET');
+    expect(page).toMatchObject({
+      charter: { yachtName: 'Aurelia', ...day, total: '209.00' },
+      plan: [{ value: '€209.00' }],
+      contract: { status: 'opened' },
+    });
+    expect((await link('POST', '/sign', signed(page))).body.charter.isBooked).toBe(true);
+    expect((await maya.call('GET', path)).body).toMatchObject({ state: 'booked', contract: { status: 'signed' } });
+  });
+
+  test('have an outdated contract once their departure moves', async () => {
+    const { maya, departure, path } = await aParty();
+    await maya.call('POST', `${path}/contract`, mail);
+    const status = async () => (await maya.call('GET', path)).body.contract.status;
+    await maya.call('PATCH', `/api/departures/${departure.id}`, { title: 'Lérins, at sunset' });
+    expect(await status()).toBe('sent');
+    await maya.call('PATCH', `/api/departures/${departure.id}`, { endDate: '2099-06-06T16:00:00.000Z' });
+    expect(await status()).toBe('outdated');
+  });
+});
+
 describe('signing', () => {
   test('books the charter, stores the evidence and the signed PDF, and emails it to both sides, all at once', async () => {
     const { maya, path, token, link, read, quote, sent } = await aContract();

@@ -36,7 +36,8 @@ export async function readFacts(t: Transaction, scope: Scope, charter: Charter):
     select o.time_zone, y.name as yacht_name, y.type, y.length, y.flag_country as flag,
       coalesce(k.organisation, nullif(trim(k.first_name || ' ' || k.last_name), ''), nullif(trim(coalesce(c.contact_first_name, '') || ' ' || coalesce(c.contact_last_name, '')), ''), c.contact_email, '') as name,
       concat_ws(E'\n', k.address, nullif(concat_ws(' ', k.post_code, k.city), ''), k.country) as address, coalesce(k.email, c.contact_email) as email
-    from charters c join companies o on o.id = c.company_id join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+    from charters c join companies o on o.id = c.company_id
+      join yachts y on y.company_id = c.company_id and y.id = ${charter.yachtId}
       left join customers k on k.company_id = c.company_id and k.id = c.customer_id
     where c.company_id = ${companyId} and c.id = ${charter.id}`.execute(t);
   const { timeZone, yachtName, type, length, flag, name, address, email } = rows[0] as (typeof rows)[number];

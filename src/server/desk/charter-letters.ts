@@ -114,7 +114,8 @@ async function carriedDocument(t: Transaction, { companyId, aboutId, data }: Let
     select d.content, c.number, y.name as yacht_name, y.type as yacht_type,
       not exists (select from charter_documents o where o.company_id = d.company_id and o.charter_id = d.charter_id and o.kind <> 'quote' and o.id > d.id) as is_open
     from charter_documents d join charters c on c.company_id = d.company_id and c.id = d.charter_id
-      join yachts y on y.company_id = c.company_id and y.id = c.yacht_id
+      left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
+      join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id)
     where d.company_id = ${companyId} and d.charter_id = ${aboutId} and d.id = ${Number(data['documentId'])}`.execute(t);
   return rows[0];
 }

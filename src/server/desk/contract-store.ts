@@ -10,8 +10,11 @@ type Key = { companyId: number; id: number };
 /** The kinds of emails that carry a charter's quote and contract. */
 export const letterKinds = { quote: 'charter quote', contract: 'charter contract', signed: 'signed contract' } as const;
 
-/** What a contract of the charter called `c` depends on: customer, yacht, dates and price. */
-const termsOf = sql`concat_ws('|', c.total, c.currency, c.yacht_id, extract(epoch from c.start_date)::bigint, extract(epoch from c.end_date)::bigint, c.customer_id)`;
+/** What a contract of the charter called `c` depends on: customer, yacht, dates and price. The yacht and dates of seats are their departure's. */
+const termsOf = sql`(
+  select concat_ws('|', c.total, c.currency, coalesce(c.yacht_id, z.yacht_id), extract(epoch from coalesce(c.start_date, z.start_date))::bigint,
+    extract(epoch from coalesce(c.end_date, z.end_date))::bigint, c.customer_id)
+  from (select) one left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id)`;
 const ofCharter = (name: string) => sql`${sql.ref(`${name}.companyId`)} = c.company_id and ${sql.ref(`${name}.charterId`)} = c.id`;
 
 /** The state of the contract of the charter called `c`. */
