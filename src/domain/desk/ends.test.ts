@@ -72,6 +72,12 @@ describe('closing a charter', () => {
     expect(stillOpen({ ...paid, isSettled: true, isCheckOutOpen: true })).toBe('Still open: the check-out.');
   });
 
+  test('is prevented by a part of the price that isn’t planned', () => {
+    const over = { isOver: true, plan: [aFee(false)], isSettled: false };
+    expect(stillOpen({ ...over, unplanned: '€550.00' })).toBe('Still open: installment 1, €550.00 that no installment covers.');
+    expect(stillOpen({ ...over, plan: [aFee(true)], unplanned: null })).toBe(null);
+  });
+
   test('treats a deposit that was never received as settled', () => {
     expect(stillOpen({ isOver: true, plan: [aFee(true), aDeposit(false)], isSettled: false })).toBe(null);
     expect(stillOpen({ isOver: true, plan: [aFee(true), aDeposit(true)], isSettled: true })).toBe(null);

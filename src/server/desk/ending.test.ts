@@ -172,7 +172,7 @@ describe('a charter that is over', () => {
     const { id } = await read();
     await world.owner.query('delete from charter_instalments where charter_id = $1', [id]);
     await world.owner.query(
-      `update charters set start_date = now() - interval '8 days', end_date = now() - interval '1 day' where id = $1`,
+      `update charters set total = 0, start_date = now() - interval '8 days', end_date = now() - interval '1 day' where id = $1`,
       [id],
     );
     const sign = (kind: string) => move('handover/sign', { kind, name: 'Ada Lind', method: 'typed', agreed: true });

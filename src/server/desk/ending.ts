@@ -148,6 +148,7 @@ export async function close(t: Transaction, held: Held): Promise<string> {
   const open = stillOpen({
     isOver: (charter.endDate ?? now) <= now,
     plan: charter.plan,
+    unplanned: unplannedOf(charter),
     isSettled: charter.settlement !== null,
     isApaOpen,
     isCheckOutOpen: charter.handovers && charter.checkedOutAt === null,
@@ -156,6 +157,13 @@ export async function close(t: Transaction, held: Held): Promise<string> {
   await releaseApa(t, held, false);
   await changeRow(t, 'charters', { companyId, id: charter.id }, { state: 'closed' });
   return `Closed ${charter.number}`;
+}
+
+/** The part of a charter's total that its plan leaves out, in words, or null. */
+function unplannedOf({ plan, total, currency }: Charter): string | null {
+  const planned = plan.reduce((sum, { kind, amount }) => sum + (kind === 'fee' ? (centsOf(amount) ?? 0) : 0), 0);
+  const left = (centsOf(total ?? '0') ?? 0) - planned;
+  return left > 0 ? moneyInWords(decimalOf(left), currency) : null;
 }
 
 /** Settles a received deposit (R22): the amounts withheld and refunded. */

@@ -140,6 +140,33 @@ describe('a charter that is being booked', () => {
     expect((await read()).attention).toEqual([{ code: 'plan_differs', message: 'The plan comes to €6,780.00, the charter to €7,910.00.' }]);
   });
 
+  test('says that its plan differs if it gets a price only afterward, and can’t be closed before that is planned', async () => {
+    const { maya, aQuote, customer } = await aDesk(world);
+    const { id } = await aQuote({ customerId: customer.id });
+    const path = `/api/charters/${id}`;
+    await maya.call('PATCH', path, { lines: [] });
+    const { body: unpriced } = await maya.call('POST', `${path}/book`, {});
+    expect([planOf(unpriced).map(([kind]: any) => kind), unpriced.attention.map(({ code }: any) => code)]).toEqual([
+      ['deposit'],
+      ['unpriced'],
+    ]);
+    const { body: priced } = await maya.call('PATCH', path, { lines: [{ kind: 'base', label: 'A week', unitPrice: 3500 }] });
+    expect(priced.attention).toEqual([{ code: 'plan_differs', message: 'The plan comes to €0.00, the charter to €3,850.00.' }]);
+    await world.owner.query(
+      `update charters set start_date = now() - interval '8 days', end_date = now() - interval '1 day' where id = $1`,
+      [id],
+    );
+    const early = await maya.call('POST', `${path}/close`, {});
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      409,
+      'not_settled',
+      'Still open: €3,850.00 that no installment covers.',
+    ]);
+    const { body: planned } = await maya.call('PUT', `${path}/plan`, { lines: [line('3850', '2099-05-01')] });
+    expect([planOf(planned).map(([kind, amount]: any) => [kind, amount]), planned.attention]).toEqual([[['fee', '3850.00']], []]);
+    expect((await maya.call('POST', `${path}/close`, {})).body.message).toBe('Still open: installment 1.');
+  });
+
   test('receives its deposit once', async () => {
     const { charter, maya } = await aBooking();
     const [fee, , deposit] = charter.plan;

@@ -39,7 +39,7 @@ const isUnpriced = sql`(c.yacht_id is not null and c.start_date is not null and 
   and not exists (select from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id and l.kind = 'base'))`;
 const maxGuests = sql`case when c.yacht_id is not null then coalesce((select t.max_guests from yacht_terms t where t.company_id = c.company_id and t.yacht_id = c.yacht_id), ${usualMaxGuests}) end`;
 const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and c.end_date > now())`;
-const planned = sql`(select sum(p.amount) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
+const planned = sql`(select coalesce(sum(p.amount), 0.00) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
 const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;
 const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id`;
 /** How many guests of the charter called `c` have all the details that passenger lists require. */
