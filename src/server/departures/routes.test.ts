@@ -81,6 +81,9 @@ describe('a departure', () => {
     expect((await maya.call('GET', `/api/charters/${option.id}`)).body).toMatchObject({ optionUntil: earlier.startDate, ...earlier });
     expect((await maya.call('PATCH', `/api/schedule/${departure.id}`, { title: 'Lérins, late' })).status).toBe(200);
     expect((await maya.call('GET', `/api/departures/${departure.id}`)).body.title).toBe('Lérins, late');
+    const earliest = { startDate: '2099-06-04T08:00:00.000Z', endDate: '2099-06-04T15:00:00.000Z' };
+    expect((await maya.call('PATCH', `/api/schedule/${departure.id}`, earliest)).body).toMatchObject(earliest);
+    expect((await maya.call('GET', `/api/charters/${option.id}`)).body).toMatchObject({ optionUntil: earliest.startDate, ...earliest });
     const other = await maya.call('PATCH', `/api/schedule/${departure.id}`, { type: 'maintenance' });
     expect([other.status, other.body.errors[0].path]).toEqual([422, 'type']);
     const gone = await maya.call('DELETE', `/api/schedule/${departure.id}`);

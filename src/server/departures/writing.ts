@@ -10,6 +10,7 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { announce, record } from '../platform/write.ts';
+import { endSeatOptions } from '../schedule/charter-entry.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
 import { refuseNotices } from '../schedule/notices.ts';
 import { holdYachts, moveOthersAlong } from '../schedule/settling.ts';
@@ -74,12 +75,10 @@ export async function changeDeparture(
   const entry = withoutUndefined({ title, yachtId, startDate, endDate });
   if (Object.keys(entry).length > 0) await changeRow(t, 'scheduleEvents', key, entry);
   if (Object.keys(withoutUndefined(seats)).length > 0) await changeRow(t, 'departures', key, withoutUndefined(seats));
-  // No option lasts beyond departure.
-  if (moves)
-    await sql`
-      update charters set option_until = least(option_until, ${to.startDate}::timestamptz)
-      where company_id = ${companyId} and departure_id = ${id} and state = 'option'`.execute(t);
-  if (moves) await moveOthersAlong(t, companyId, { from, to });
+  if (moves) {
+    await endSeatOptions(t, key, to.startDate);
+    await moveOthersAlong(t, companyId, { from, to });
+  }
   await announce(t, { companyId, resourceType: 'schedule', resourceId: id });
 }
 

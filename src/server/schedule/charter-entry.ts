@@ -56,6 +56,14 @@ async function isDeparture(t: Transaction, companyId: number, id: number): Promi
   return (await departure.executeTakeFirst()) !== undefined;
 }
 
+/** Ends the options on a departure's seats when it leaves, at the latest. It stays locked, so none that lasts longer is added meanwhile. */
+export async function endSeatOptions(t: Transaction, { companyId, id }: { companyId: number; id: number }, leaves: string): Promise<void> {
+  await sql`select from departures where company_id = ${companyId} and id = ${id} for no key update`.execute(t);
+  await sql`
+    update charters set option_until = least(option_until, ${leaves}::timestamptz)
+    where company_id = ${companyId} and departure_id = ${id} and state = 'option'`.execute(t);
+}
+
 /** Changes the entry of a charter, and through its yacht, dates and title the charter. Yachts and charter must be locked. */
 export async function changeCharterEntry(
   t: Transaction,

@@ -19,6 +19,7 @@ import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
 import {
   changeCharterEntry,
+  endSeatOptions,
   refuseChangesOfCharter,
   refuseChangesOfDeparture,
   refuseDeletionOfCharter,
@@ -205,7 +206,11 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
           }
           await moveRecord(t, companyId, stored, given);
           await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, given);
-          if (moves) await moveOthersAlong(t, companyId, { from: stored, to: { ...stored, ...withoutUndefined(given) } });
+          if (moves) {
+            const to = { ...stored, ...withoutUndefined(given) };
+            await endSeatOptions(t, { companyId, id: stored.id }, to.startDate);
+            await moveOthersAlong(t, companyId, { from: stored, to });
+          }
         }
         await record(t, request, {
           companyId,
