@@ -236,6 +236,20 @@ describe('charters', () => {
     });
   });
 
+  test('are sorted by when they start, seats by when their departure does', async () => {
+    const { maya, aurelia, aQuote } = await aDesk(world);
+    const { number: later } = await aQuote();
+    const day = { startDate: '2099-06-01T08:00:00.000Z', endDate: '2099-06-01T15:00:00.000Z' };
+    const trip = { title: 'Lérins', yachtId: aurelia.id, ...day, capacity: 5, seatPrice: 95 };
+    const { body: departure } = await maya.call('POST', '/api/departures', trip);
+    const { body: seats } = await maya.call('POST', '/api/charters', { type: 'seats', departureId: departure.id, contactLastName: 'Lind' });
+    const { body: undated } = await maya.call('POST', '/api/charters', { contactLastName: 'Lind' });
+    const sorted = async (sort: string) =>
+      (await maya.call('GET', `/api/charters?sort=${sort}`)).body.map(({ number }: { number: string }) => number);
+    expect(await sorted('start')).toEqual([seats.number, later, undated.number]);
+    expect(await sorted('-start')).toEqual([later, seats.number, undated.number]);
+  });
+
   test('have a version: a change to an older one is refused, with the stored charter in the answer', async () => {
     const { maya, aQuote } = await aDesk(world);
     const { id } = await aQuote();

@@ -16,6 +16,7 @@ import {
   openOfInvoice,
   todayAt,
   charterEnds,
+  charterStarts,
 } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { effectiveStatus } from '../finance/invoice-store.ts';
@@ -144,9 +145,13 @@ export function worded<Row extends ListedCharter>({
   } as unknown as Row;
 }
 
+// The dates of seats are those of their departure.
+const startOf = charterStarts('c');
+const endOf = charterEnds('c');
+
 const orders: Record<CharterSort, RawBuilder<unknown>> = {
-  start: sql`c.start_date nulls last, c.id`,
-  '-start': sql`c.start_date desc nulls last, c.id desc`,
+  start: sql`${startOf} nulls last, c.id`,
+  '-start': sql`${startOf} desc nulls last, c.id desc`,
   created: sql`c.created_at, c.id`,
   '-created': sql`c.created_at desc, c.id desc`,
   optionUntil: sql`c.option_until nulls last, c.id`,
@@ -169,7 +174,7 @@ export function charterPage(
   if (agencyId) conditions.push(sql<boolean>`c.agency_id = ${agencyId}`);
   if (companyId) conditions.push(sql<boolean>`c.company_id = ${companyId}`);
   if (from) conditions.push(sql<boolean>`${endOf} > ${from}`);
-  if (to) conditions.push(sql<boolean>`coalesce(c.start_date, z.start_date) < ${to}`);
+  if (to) conditions.push(sql<boolean>`${startOf} < ${to}`);
   if (q?.trim())
     conditions.push(
       containsWords(
@@ -187,9 +192,6 @@ export function charterPage(
     with c as (select c.*, count(*) over () as matches from ${withNames(sql`charters c`)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${offset})
     select ${answered}, c.matches from ${withNames(sql`c`)} order by ${order}`.compile(build);
 }
-
-// For seats it is when their departure returns.
-const endOf = charterEnds('c');
 
 const stored = (...states: string[]) => sql<boolean>`c.state in (${sql.join(states.map((each) => sql.lit(each)))})`;
 const inState: Record<NonNullable<CharterListQuery['state']>, RawBuilder<boolean>> = {

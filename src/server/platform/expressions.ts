@@ -19,9 +19,18 @@ export function customerNameOf(row: string): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${row}.organisation`)}, ${fullNameOf(row)})`;
 }
 
-/** When the charter with this alias ends: on its own date, or for seats on that of their departure; null if neither is known. */
+/** When the charter with this alias starts: on its own date, or for seats on that of their departure; null if neither is known. */
+export function charterStarts(row: string): RawBuilder<string | null> {
+  return ofDeparture(row, 'startDate');
+}
+
+/** When the charter with this alias ends, in the same way. */
 export function charterEnds(row: string): RawBuilder<string | null> {
-  return sql`coalesce(${sql.ref(`${row}.endDate`)}, (select z.end_date from schedule_events z where z.company_id = ${sql.ref(`${row}.companyId`)} and z.id = ${sql.ref(`${row}.departureId`)}))`;
+  return ofDeparture(row, 'endDate');
+}
+
+function ofDeparture(row: string, date: 'startDate' | 'endDate'): RawBuilder<string | null> {
+  return sql`coalesce(${sql.ref(`${row}.${date}`)}, (select ${sql.ref(`z.${date}`)} from schedule_events z where z.company_id = ${sql.ref(`${row}.companyId`)} and z.id = ${sql.ref(`${row}.departureId`)}))`;
 }
 
 /** Whether a calendar entry is a booking, as in `bookingTypes` in the domain, and not just an option. */
