@@ -29,6 +29,18 @@ test.each([
     'Charters on Aurelia last at least 3 nights. Continue anyway?',
   ],
   [
+    'within one day where one night is the least',
+    { ...week, endDate: '2027-07-03T19:00:00.000Z' },
+    { ...aurelia, checkInDays: [], minNights: 1 },
+    'Charters on Aurelia last at least 1 night. Continue anyway?',
+  ],
+  [
+    'within one day, on a day on which charters start',
+    { ...week, endDate: '2027-07-03T19:00:00.000Z' },
+    { ...aurelia, minNights: 1 },
+    'Charters on Aurelia start on Saturdays and last at least 1 night. Continue anyway?',
+  ],
+  [
     'on another day where any length will do',
     { ...week, startDate: '2027-07-02T15:00:00.000Z' },
     { ...aurelia, checkInDays: [2, 5], minNights: 1 },

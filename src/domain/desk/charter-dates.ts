@@ -32,9 +32,11 @@ type DayTerms = Pick<YachtTerms, 'yachtName' | 'checkInDays' | 'minNights'>;
 export function termsFault({ type, ...dates }: Dates, { yachtName, checkInDays, minNights }: DayTerms, timeZone: string): string | null {
   if (type !== 'charter') return null;
   const isOtherDay = checkInDays.length > 0 && !checkInDays.includes(weekdayOf(dayIn(timeZone, dates.startDate)));
-  if (!isOtherDay && nightsOf(dates, timeZone) >= minNights) return null;
+  const isTooShort = nightsOf(dates, timeZone) < minNights;
+  if (!isOtherDay && !isTooShort) return null;
   const starts = checkInDays.length > 0 ? `start on ${inWords(checkInDays.map((day) => weekdays[day] ?? ''))}` : null;
-  const lasts = minNights > 1 ? `last at least ${minNights} nights` : null;
+  // A minimum of one night is worth mentioning only for dates without any.
+  const lasts = isTooShort || minNights > 1 ? `last at least ${minNights} ${minNights === 1 ? 'night' : 'nights'}` : null;
   return `Charters on ${yachtName} ${inWords([starts, lasts])}.`;
 }
 
