@@ -86,6 +86,11 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   await expect(payments.getByText('The installments of the fee must add up to 100 %', { exact: true })).toBeVisible();
   await field(payments, 'Percent of payment 2').fill('70');
   await field(payments, 'Days of payment 2').fill('42');
+  for (const step of [3, 2, 1]) await payments.getByRole('button', { name: `Remove step ${step}`, exact: true }).click();
+  await payments.getByRole('button', { name: 'Save payments', exact: true }).click();
+  await expect(payments.getByText('At least one line is required', { exact: true })).toBeVisible();
+  await payments.getByRole('button', { name: 'Add step', exact: true }).click();
+  await field(payments, 'From days before the start, step 1').fill('61');
   await field(payments, 'Percent of the total, step 1').fill('25');
   expect(await faultsInBothThemes(page, 'the payments of charters')).toEqual([]);
   await payments.getByRole('button', { name: 'Save payments', exact: true }).click();

@@ -42,7 +42,6 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
     },
     onError: (error) => tellRefusal('Error saving payments', error),
   });
-  const fault = errors.plan?.root?.message ?? errors.plan?.message;
   return (
     <DialogForm
       frame={frameOfNew(form, save, rulesEntered)}
@@ -94,11 +93,7 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
           <Plus aria-hidden />
           Add payment
         </Button>
-        {fault && (
-          <p role="alert" className="text-red">
-            {fault}
-          </p>
-        )}
+        <ListFault message={errors.plan?.root?.message ?? errors.plan?.message} />
         <p className="border-t pt-4 font-medium">Cancellation</p>
         <WordField control={control} name="policyKind" label="Cancellation fee" required words={policyKindLabels} />
         {typed.policyKind === 'days' &&
@@ -118,7 +113,18 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
             Add step
           </Button>
         )}
+        {typed.policyKind === 'days' && <ListFault message={errors.policy?.root?.message ?? errors.policy?.message} />}
       </div>
     </DialogForm>
+  );
+}
+
+/** What is wrong with a list as a whole; the faults of its lines are at their fields. */
+function ListFault({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p role="alert" className="text-red">
+      {message}
+    </p>
   );
 }

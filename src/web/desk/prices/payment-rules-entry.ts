@@ -1,4 +1,5 @@
 import { CharterTermsChanges, charterTermsFault, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { z } from '#domain/shared/zod.ts';
 import { plainPercent } from '../../finance/decimal-words.ts';
 
 /** A plan and a policy as typed. Days before the start are positive, as people count them; a deposit has no percentage. */
@@ -6,11 +7,16 @@ export type PaymentRules = Pick<CharterTerms, 'policyKind' | 'policy'> & {
   plan: (Omit<CharterTerms['plan'][number], 'percent'> & { percent: string })[];
 };
 
-/** The same for validation: faults of the plan as a whole are reported here. */
-export const PaymentRulesEntry = CharterTermsChanges.pick({ plan: true, policyKind: true, policy: true }).superRefine((rules, context) => {
+const Rules = CharterTermsChanges.pick({ plan: true, policyKind: true, policy: true }).superRefine((rules, context) => {
   const fault = charterTermsFault(rules);
   if (fault) context.addIssue({ code: 'custom', path: fault.path.split('.'), message: fault.message });
 });
+
+/** The same for validation: faults of the plan as a whole are reported here. Steps that don't apply, and aren't shown, are left out. */
+export const PaymentRulesEntry = z.preprocess(
+  ({ policy, ...rules }: PaymentRules) => (rules.policyKind === 'due' ? rules : { ...rules, policy }),
+  Rules,
+);
 
 export function formOf({ plan, policyKind, policy }: CharterTerms): PaymentRules {
   return {
@@ -20,7 +26,7 @@ export function formOf({ plan, policyKind, policy }: CharterTerms): PaymentRules
   };
 }
 
-/** The request that saves it. */
+/** The request that saves it. Steps that are left out stay as stored. */
 export function rulesEntered({ plan = [], policyKind, policy }: CharterTermsChanges): CharterTermsChanges {
   return {
     plan: plan.map((line) => ({ ...line, days: turned(line), percent: line.kind === 'deposit' ? null : line.percent })),

@@ -52,7 +52,16 @@ test.each([
   [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee must add up to 100 %'],
   [{ plan: formOf(usual).plan.map((line) => ({ ...line, percent: '' })) }, 'plan.0.percent', 'Percentage is required'],
   [{ policy: [usual.policy[0], usual.policy[0]] }, 'policy.1.fromDays', 'These days are already listed'],
+  [{ policy: [] }, 'policy', 'At least one line is required'],
 ])('invalid rules have an error at their field: %#', (wrong, path, message) => {
   const { error } = PaymentRulesEntry.safeParse({ ...formOf(usual), ...wrong });
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });
+
+test.each([[[]], [[{ fromDays: Number.NaN, percent: '' }]]])(
+  'steps of a cancellation are neither checked nor sent if they don’t apply: %j',
+  (policy) => {
+    const entered = PaymentRulesEntry.safeParse({ ...formOf(usual), policyKind: 'due', policy });
+    expect(rulesEntered(entered.data ?? {})).toEqual({ plan: usual.plan, policyKind: 'due' });
+  },
+);
