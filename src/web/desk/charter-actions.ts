@@ -96,20 +96,29 @@ export function toastOf(charter: ListedCharter, move: CharterMove, moment: (at: 
     return { title: 'On the waiting list', description: `${number} is number ${place ?? 2} in line for ${yachtName}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} is in the calendar of ${yachtName}.` };
   if (state === 'closed') return { title: 'Charter closed', description: `${number} is paid and settled.` };
-  if (state === 'cancelled') return { title: 'Charter cancelled', description: `${number} was removed from the calendar of ${yachtName}.` };
+  if (state === 'cancelled') return cancelledText(charter);
   if (state === 'lost') return { title: 'Marked as lost', description: `${number} is now listed under Lost.` };
   if (move === 'reprice') return { title: 'Repriced', description: `${number} has today’s prices.` };
   return { title: 'Released', description: `${number} is a quote again, and ${yachtName} is available again.` };
 }
 
-/** The same for seats, which hold no yacht. */
-function seatsText({ number, state, departureTitle, optionUntil }: ListedCharter, moment: (at: string) => string) {
+/** The toast after a booked charter was cancelled: what is available again is its yacht, or its seats. */
+export function cancelledText({ number, type, yachtName, departureTitle }: ListedCharter) {
+  const description =
+    type === 'seats'
+      ? `The seats of ${number} on ${departureTitle} are available again.`
+      : `${number} was removed from the calendar of ${yachtName}.`;
+  return { title: 'Charter cancelled', description };
+}
+
+/** The toast after a move of seats, which hold no yacht. */
+function seatsText(charter: ListedCharter, moment: (at: string) => string) {
+  const { number, state, departureTitle, optionUntil } = charter;
   if (state === 'option' && optionUntil)
     return { title: 'On option', description: `The seats of ${number} are held until ${moment(optionUntil)}.` };
   if (state === 'booked') return { title: 'Booked', description: `${number} has its seats on ${departureTitle}.` };
   if (state === 'closed') return { title: 'Charter closed', description: `${number} is paid and settled.` };
-  if (state === 'cancelled')
-    return { title: 'Charter cancelled', description: `The seats of ${number} on ${departureTitle} are available again.` };
+  if (state === 'cancelled') return cancelledText(charter);
   if (state === 'lost') return { title: 'Marked as lost', description: `${number} is now listed under Lost.` };
   return { title: 'Seats released', description: `The seats of ${number} are available again.` };
 }

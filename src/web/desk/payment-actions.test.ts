@@ -155,6 +155,15 @@ describe('money received for a line', () => {
   });
 });
 
+test('cancelled seats are available again, and nothing is said of a yacht', async () => {
+  accept({ ...charter, state: 'cancelled' });
+  await (await open((of) => useCancelling({ ...of, type: 'seats', departureTitle: 'Sunset sail' }, () => {}))).does({});
+  expect(currentToast()).toMatchObject({
+    title: 'Charter cancelled',
+    description: 'The seats of C-2027-0012 on Sunset sail are available again.',
+  });
+});
+
 describe.each([
   [
     'a settled deposit',

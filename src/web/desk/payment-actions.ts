@@ -8,6 +8,7 @@ import { client, reason, versionOf } from '../platform/api.ts';
 import { tellFailure } from '../platform/records.ts';
 import { useUpon } from '../platform/versions.ts';
 import { toast } from '../ui/toast-store.ts';
+import { cancelledText } from './charter-actions.ts';
 
 /** Drafts the invoice of an installment. */
 export function useInvoicing(charter: Charter) {
@@ -77,7 +78,7 @@ export function useCancelling(charter: Charter, onDone: () => void) {
       await client.POST('/api/charters/{id}/cancel', { ...upon(charter), body });
     },
     onSuccess: () => {
-      toast({ title: 'Charter cancelled', description: `${charter.number} was removed from the calendar of ${charter.yachtName}.` });
+      toast(cancelledText(charter));
       onDone();
     },
     onError: (error) => tellFailure(`${charter.number} wasn’t changed`, error),
