@@ -123,6 +123,8 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const Dossier = z
   .object({
     event: ScheduleEvent,
+    /** Whether it is a departure, whose seats are sold one by one at the charter desk. */
+    isDeparture: z.boolean(),
     /** The yacht's current captain, until the booking is over. */
     captain: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** The bookings of the yacht before and after it. */

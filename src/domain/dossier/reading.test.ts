@@ -111,6 +111,7 @@ function someFacts({
 > = {}): DossierFacts {
   return {
     event: { ...event, ...of },
+    isDeparture: false,
     timeZone,
     booking: { ...booking, ...fact },
     captain: { id: 31, name: 'Étienne Marchand' },

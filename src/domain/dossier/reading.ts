@@ -14,6 +14,7 @@ import { tasksBeforeClosing, tasksBeforeSailing } from './tasks.ts';
 /** Everything stored about an entry and its surroundings, regardless of the caller's rights. */
 export type DossierFacts = {
   event: ScheduleEvent;
+  isDeparture: boolean;
   timeZone: string;
   /** The facts that today's reading uses. */
   booking: BookingFact;
@@ -50,6 +51,7 @@ export function dossierOf(facts: DossierFacts, may: (action: Action) => boolean,
   const days = daysAround(timeZone, event);
   return {
     event,
+    isDeparture: facts.isDeparture,
     captain,
     previous: facts.previous,
     next: facts.next,

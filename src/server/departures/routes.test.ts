@@ -90,6 +90,17 @@ describe('a departure', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'departure_entry']);
   });
 
+  test('can’t be made a charter, since its seats are sold one by one', async () => {
+    const { maya, departure } = await aDeparture();
+    const refused = await maya.call('POST', '/api/charters/adopt', { eventId: departure.id, contactLastName: 'Lind', price: 500 });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'departure_entry', message: 'This is a departure. Its seats are sold one by one at the charter desk.' },
+    ]);
+    expect((await maya.call('GET', '/api/charters')).body).toEqual([]);
+    expect((await maya.call('GET', `/api/schedule/${departure.id}/dossier`)).body.isDeparture).toBe(true);
+  });
+
   test('is deleted with its entry while no seats are taken; with seats sold it is cancelled, with all its bookings', async () => {
     const { maya, yacht, departure } = await aDeparture();
     const { body: booked } = await sell(maya, departure.id, { adults: 3 });

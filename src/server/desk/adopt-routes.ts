@@ -17,7 +17,7 @@ export function adoptRoutes(app: App, { db }: Parts): void {
         operationId: 'createCharterFromBooking',
         summary: 'Make a booking a charter',
         description:
-          'Turns a booking in the calendar into a booked charter. It costs what the booking does, tax included; the booking’s invoices become its installments, and without any its payments are planned by the company’s rules. A booking from a portal’s calendar becomes a charter of source `portal`, which needs its customer and price. From then on that calendar no longer moves it; if its dates change or disappear there, `portalNotice` says so.',
+          'Turns a booking in the calendar into a booked charter. It costs what the booking does, tax included; the booking’s invoices become its installments, and without any its payments are planned by the company’s rules. A booking from a portal’s calendar becomes a charter of source `portal`, which needs its customer and price. From then on that calendar no longer moves it; if its dates change or disappear there, `portalNotice` says so. The entry of a departure is refused (409 `departure_entry`).',
         body: AdoptedBooking,
         response: { 201: Charter },
       },

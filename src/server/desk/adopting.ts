@@ -12,6 +12,7 @@ import { within, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { addRow, changeRow, isRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
+import { isDeparture } from '../schedule/charter-entry.ts';
 import { holdYachts, renewEntry, settle } from '../schedule/settling.ts';
 import { holdEvent } from '../schedule/store.ts';
 import { nextNumber } from './charter-writing.ts';
@@ -32,6 +33,8 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
   await settle(t, rows[0]);
   const { row: event, companyId } = await holdEvent(t, scope, eventId);
   if (event.charterId !== null) throw new Refusal(409, 'charter_entry', `This is already charter ${event.charterNumber}.`);
+  if (await isDeparture(t, companyId, event.id))
+    throw new Refusal(409, 'departure_entry', 'This is a departure. Its seats are sold one by one at the charter desk.');
   const block = event.importLabel === null ? null : await blockOf(t, companyId, event);
   if (!bookingTypes.includes(event.type)) throw wrongField('eventId', 'Only a booking can become a charter');
   const customerId = await adoptingCustomer(t, request, companyId, { ...given, customerId: event.customerId ?? given.customerId });

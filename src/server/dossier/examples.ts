@@ -39,6 +39,7 @@ const nextBooking = { id: 54, type: 'charter' as const, title: event.title, part
 
 withExample(Dossier, {
   event,
+  isDeparture: false,
   captain: { id: 31, name: 'Marc Rossi' },
   previous: {
     ...nextBooking,

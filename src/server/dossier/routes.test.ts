@@ -64,7 +64,7 @@ describe('the dossier of a charter', () => {
     const maya = await aPerson(world);
     const { captain, mate, before, charter, after, invoice, guest } = await aCharter(maya);
     const { status, body } = await dossierOf(maya, charter.id);
-    expect(status).toBe(200);
+    expect([status, body.isDeparture]).toEqual([200, false]);
     expect(body.event).toMatchObject({
       id: charter.id,
       yachtName: 'Aurelia',

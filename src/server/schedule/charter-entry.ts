@@ -51,7 +51,8 @@ export async function refuseChangesOfDeparture(
     throw wrongField('endDate', 'A departure lasts 24 hours at most');
 }
 
-async function isDeparture(t: Transaction, companyId: number, id: number): Promise<boolean> {
+/** Whether an entry is a departure, whose seats are sold at the charter desk. */
+export async function isDeparture(t: Transaction, companyId: number, id: number): Promise<boolean> {
   const departure = t.selectFrom('departures').select('id').where('companyId', '=', companyId).where('id', '=', id);
   return (await departure.executeTakeFirst()) !== undefined;
 }

@@ -1815,7 +1815,7 @@ export interface paths {
         put?: never;
         /**
          * Make a booking a charter
-         * @description Turns a booking in the calendar into a booked charter. It costs what the booking does, tax included; the booking’s invoices become its installments, and without any its payments are planned by the company’s rules. A booking from a portal’s calendar becomes a charter of source `portal`, which needs its customer and price. From then on that calendar no longer moves it; if its dates change or disappear there, `portalNotice` says so.
+         * @description Turns a booking in the calendar into a booked charter. It costs what the booking does, tax included; the booking’s invoices become its installments, and without any its payments are planned by the company’s rules. A booking from a portal’s calendar becomes a charter of source `portal`, which needs its customer and price. From then on that calendar no longer moves it; if its dates change or disappear there, `portalNotice` says so. The entry of a departure is refused (409 `departure_entry`).
          */
         post: operations["createCharterFromBooking"];
         delete?: never;
@@ -8112,6 +8112,7 @@ export interface components {
                 timestamp: string;
                 userName: string | null;
             }[];
+            isDeparture: boolean;
             isLate: boolean;
             money: {
                 act: {

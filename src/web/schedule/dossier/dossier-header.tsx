@@ -107,7 +107,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Actions({ dossier: { event, act } }: { dossier: Dossier }) {
+function Actions({ dossier: { event, act, isDeparture } }: { dossier: Dossier }) {
   const editTitle = useKeyTitle('Edit', 'E');
   const mayChange = can(useUser(), 'schedule:write') && event.importLabel === null;
   return (
@@ -124,7 +124,7 @@ function Actions({ dossier: { event, act } }: { dossier: Dossier }) {
           Edit
         </Link>
       )}
-      <DossierMenu event={event} act={act} />
+      <DossierMenu event={event} act={act} isDeparture={isDeparture} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useAdopting } from './adopting-actions.ts';
 const AdoptDialog = lazy(() => import('./adopt-dialog.tsx').then((module) => ({ default: module.AdoptDialog })));
 
 /** The other actions for an event: an invoice, a copy, its sheet, and deleting it. */
-export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | null }) {
+export function DossierMenu({ event, act, isDeparture }: { event: ScheduleEvent; act: Act | null; isDeparture: boolean }) {
   const user = useUser();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -46,7 +46,7 @@ export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | n
             Book again
           </MenuItem>
         )}
-        {isBooking && event.charterId === null && can(user, 'desk:write') && (
+        {isBooking && !isDeparture && event.charterId === null && can(user, 'desk:write') && (
           <MenuItem onClick={() => (event.customerId === null ? setAsking(true) : adopting.mutate({}))}>
             <KanbanSquare aria-hidden />
             Make it a charter
