@@ -9,7 +9,8 @@ export async function linkDamage(t: Transaction, { companyId, itemId, yachtId, d
   const { rows } = await sql<{ name: string; defectId: number | null; charterId: number }>`
     select i.name, i.defect_id, h.charter_id from handover_items i join handovers h on h.company_id = i.company_id and h.id = i.handover_id
       join charters c on c.company_id = h.company_id and c.id = h.charter_id
-    where i.company_id = ${companyId} and i.id = ${itemId} and h.kind = 'check_out' and h.signed_at is not null and c.yacht_id = ${yachtId}
+      left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
+    where i.company_id = ${companyId} and i.id = ${itemId} and h.kind = 'check_out' and h.signed_at is not null and coalesce(c.yacht_id, z.yacht_id) = ${yachtId}
     for no key update of i`.execute(t);
   const [item] = rows;
   if (!item) throw wrongField('handoverItemId', 'This isn’t in a signed check-out of this yacht.');

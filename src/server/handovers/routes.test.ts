@@ -216,6 +216,21 @@ describe('a handover', () => {
     ]);
   });
 
+  test('can report damage to the yacht of a departure, after which seats are checked out', async () => {
+    const { maya, yacht } = await aBookedCharter();
+    const day = { startDate: '2031-08-01T08:00:00Z', endDate: '2031-08-01T15:00:00Z' };
+    const trip = { title: 'Lérins', yachtId: yacht.id, ...day, capacity: 4, seatPrice: 10 };
+    const { body: departure } = await maya.call('POST', '/api/departures', trip);
+    const party = { type: 'seats', departureId: departure.id, state: 'booked', contactLastName: 'Berg' };
+    const { body: seats } = await maya.call('POST', '/api/charters', party);
+    const path = `/api/charters/${seats.id}/handover`;
+    await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
+    await maya.call('PUT', `${path}?kind=check_out`, { items: [fenders({ state: 'missing', counted: 7 })], engines: [] });
+    const { body: signed } = await maya.call('POST', `${path}/sign`, { kind: 'check_out', ...signature });
+    const report = { yachtId: yacht.id, title: 'Fenders: 1 of 8 missing', handoverItemId: signed.items[0].id };
+    expect((await maya.call('POST', '/api/defects', report)).status).toBe(201);
+  });
+
   test('can report its damage once as a defect, and deduct it from the deposit', async () => {
     const { maya, yacht, charter, path } = await aBookedCharter({ deposit: '800.00' });
     const { body: photo } = await upload(maya, await aPhoto());
