@@ -91,6 +91,14 @@ test('an enquiry becomes a contract in two actions, is signed on a phone, and is
     0,
   ]);
   expect(await faultsInBothThemes(page, 'a charter whose contract is signed')).toEqual([]);
+
+  // Once the charter changes, a new contract can be sent.
+  await manager.patch(`/api/charters/${charter.id}`, { lines: [{ kind: 'base', label: 'A week', unitPrice: '5000' }] });
+  const changed = page.getByText('The charter changed since this was signed. Send a new contract.', { exact: true });
+  await expect(changed).toBeVisible();
+  await button(page, 'Send contract').click();
+  await expect(page.getByText('Contract sent', { exact: true })).toBeVisible();
+  await expect(changed).toHaveCount(0);
 });
 
 test('a company writes its own contract beside a preview', async ({ page }) => {

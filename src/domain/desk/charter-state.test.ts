@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove, holdsYacht, moveFault, needsYacht } from './charter-state.ts';
+import { canMove, hasOutgrownContract, holdsYacht, moveFault, needsYacht } from './charter-state.ts';
 import { charterMoves, charterStates } from './charter-words.ts';
 
 test('every state allows these moves, and no others', () => {
@@ -35,4 +35,13 @@ test('an option, a booked and a closed charter hold the yacht', () => {
 
 test('a yacht and dates are required from a quote on, but not for charters that fell through', () => {
   expect(charterStates.filter((state) => !needsYacht(state))).toEqual(['enquiry', 'expired', 'lost']);
+});
+
+test.each([
+  ['that is signed and no longer matches its charter', 'booked', { status: 'signed', isCurrent: false }, true],
+  ['that is signed', 'booked', { status: 'signed', isCurrent: true }, false],
+  ['that can still be signed or sent again', 'quote', { status: 'outdated', isCurrent: false }, false],
+  ['of a cancelled charter', 'cancelled', { status: 'signed', isCurrent: false }, false],
+] as const)('whether a contract %s should be replaced by a new one', (_, state, contract, isOutgrown) => {
+  expect(hasOutgrownContract({ state, contract })).toBe(isOutgrown);
 });

@@ -1,4 +1,5 @@
 import type { CharterMove, CharterState } from './charter-words.ts';
+import type { ContractStatus } from './contract-words.ts';
 
 /** Everything the state of a charter decides: its moves, and whether it can be changed, sent as a quote or a contract, or deleted. */
 type Act = CharterMove | 'change' | 'send' | 'delete' | 'plan' | 'invoice' | 'receive' | 'settle';
@@ -77,4 +78,11 @@ export function needsCustomer(state: CharterState): boolean {
 /** Whether it needs a yacht and dates. */
 export function needsYacht(state: CharterState): boolean {
   return !['enquiry', 'lost', 'expired'].includes(state);
+}
+
+type WithContract = { state: CharterState; contract: { status: ContractStatus; isCurrent: boolean } };
+
+/** Whether a charter changed since its contract was signed, so that a new one should be sent. */
+export function hasOutgrownContract({ state, contract }: WithContract): boolean {
+  return contract.status === 'signed' && !contract.isCurrent && canMove(state, 'send');
 }

@@ -1,6 +1,6 @@
 /** The states of a charter's contract. */
 export const contractStatuses = ['none', 'sent', 'opened', 'signed', 'outdated', 'withdrawn'] as const;
-type ContractStatus = (typeof contractStatuses)[number];
+export type ContractStatus = (typeof contractStatuses)[number];
 
 export const contractStatusLabels: Record<ContractStatus, string> = {
   none: 'Not sent',

@@ -20,6 +20,8 @@ export type CharterMail = z.infer<typeof CharterMail>;
 export const CharterContract = z
   .object({
     status: z.enum(contractStatuses),
+    /** Whether the charter is still as it says; false if there is none. A signed one that isn't stays signed, but another may be sent. */
+    isCurrent: z.boolean(),
     sentTo: z.string().nullable(),
     sentAt: z.string().nullable(),
     openedAt: z.string().nullable(),

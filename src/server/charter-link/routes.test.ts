@@ -465,6 +465,24 @@ describe('signing', () => {
     expect((await maya.call('POST', `${path}/contract`, mail)).body.code).toBe('already_signed');
   });
 
+  test('of a charter that changes afterward stays, and a new contract can be sent and signed', async () => {
+    const { maya, path, link, read, quote } = await aContract();
+    expect((await read()).contract).toMatchObject({ status: 'sent', isCurrent: true });
+    await link('POST', '/sign', signed((await link('GET')).body));
+    await postIsSent(world);
+    expect((await read()).contract).toMatchObject({ status: 'signed', isCurrent: true });
+    await maya.call('PATCH', path, { lines: [{ kind: 'base', label: 'A week', unitPrice: 3000 }] });
+    expect((await read()).contract).toMatchObject({ status: 'signed', isCurrent: false, signedBy: 'Ada Lind' });
+    expect((await maya.call('DELETE', `${path}/contract`)).body.code).toBe('already_signed');
+    expect((await maya.call('POST', `${path}/contract`, mail)).body.contract).toMatchObject({ status: 'sent', isCurrent: true });
+    await postIsSent(world);
+    const again = byLink(tokenIn(world.letters.at(-1)?.text));
+    expect((await again('POST', '/sign', signed((await again('GET')).body))).status).toBe(200);
+    expect((await read()).contract).toMatchObject({ status: 'signed', isCurrent: true });
+    const { rows } = await world.owner.query('select from charter_signatures where charter_id = $1', [quote.id]);
+    expect(rows).toHaveLength(2);
+  });
+
   test('accepts drawn strokes, and refuses an empty signature', async () => {
     const { maya, path, link } = await aContract();
     const { body: page } = await link('GET');

@@ -21,11 +21,11 @@ const ofCharter = (name: string) => sql`${sql.ref(`${name}.companyId`)} = c.comp
 export const contractOf: RawBuilder<CharterContract> = sql`(
   select json_build_object('status', case when last.kind is null then 'none' when last.kind = 'withdrawal' then 'withdrawn' when last.kind = 'signed' then 'signed'
       when sent.terms <> ${termsOf} then 'outdated' when opened.at is not null then 'opened' else 'sent' end,
-    'sentTo', sent.sent_to, 'sentAt', wire_instant(sent.created_at), 'openedAt', wire_instant(opened.at),
+    'isCurrent', coalesce(last.kind <> 'withdrawal' and last.terms = ${termsOf}, false), 'sentTo', sent.sent_to, 'sentAt', wire_instant(sent.created_at), 'openedAt', wire_instant(opened.at),
     'signedAt', wire_instant(g.signed_at), 'signedBy', g.name, 'sha256', case when last.kind <> 'withdrawal' then last.sha256 end,
     'delivery', case when last.kind = 'contract' then ${deliveryOf('charter', 'c', letterKinds.contract)} end)
   from (select) one
-    left join lateral (select d.kind, d.sha256 from charter_documents d where ${ofCharter('d')} and d.kind <> 'quote' order by d.id desc limit 1) last on true
+    left join lateral (select d.kind, d.sha256, d.terms from charter_documents d where ${ofCharter('d')} and d.kind <> 'quote' order by d.id desc limit 1) last on true
     left join lateral (select d.id, d.terms, d.sent_to, d.created_at from charter_documents d where ${ofCharter('d')} and d.kind = 'contract' order by d.id desc limit 1) sent on true
     left join lateral (select min(k.opened_at) as at from charter_links k where ${ofCharter('k')} and k.kind = 'customer' and k.opened_at >= sent.created_at) opened on true
     left join charter_signatures g on g.company_id = c.company_id and g.document_id = sent.id)`;

@@ -89,6 +89,7 @@ withExample(Charter, {
   discounts: [],
   contract: {
     status: 'opened',
+    isCurrent: true,
     sentTo: 'ada@fenwick.example',
     sentAt: '2026-11-25T10:00:00.000Z',
     openedAt: '2026-11-25T18:30:00.000Z',

@@ -140,8 +140,7 @@ export function paperRoutes(app: App, { db, files, letters, address }: Parts): v
     const { row: stored, companyId } = await holdCharter(t, request.scope, request.params.id);
     refuseIfChanged(request, stored);
     refuseMove(stored, 'send');
-    if (paper === 'contract' && stored.contract.status === 'signed' && (await isAsSigned(t, { companyId, id: stored.id })))
-      refuseSigned(stored);
+    if (paper === 'contract' && stored.contract.isCurrent) refuseSigned(stored);
     const key = { companyId, id: stored.id };
     if (paper === 'contract' && stored.customerId === null)
       await changeRow(t, 'charters', key, { customerId: await customerOf(t, request, companyId, stored) });
@@ -155,10 +154,6 @@ export function paperRoutes(app: App, { db, files, letters, address }: Parts): v
     await postCharterLetter(t, { companyId, charter, documentId, carried: paper }, { to, message, sender: senderName(request) });
     return readCharter(t, request.scope, charter.id);
   }
-}
-
-async function isAsSigned(t: Transaction, key: { companyId: number; id: number }): Promise<boolean> {
-  return (await lastDocument(t, key, 'signed'))?.isCurrent ?? false;
 }
 
 /** A signed contract can't be withdrawn or signed again. */

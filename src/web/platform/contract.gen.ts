@@ -7224,6 +7224,7 @@ export interface components {
         };
         CharterContract: {
             delivery: components["schemas"]["Delivery"] | null;
+            isCurrent: boolean;
             openedAt: string | null;
             sentAt: string | null;
             sentTo: string | null;

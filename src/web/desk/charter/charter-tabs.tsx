@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
+import { hasOutgrownContract } from '#domain/desk/charter-state.ts';
 import { useShow } from '../../platform/show.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -32,7 +33,7 @@ const parts: readonly Part[] = [
     name: 'contract',
     label: 'Contract',
     isShown: ({ yachtId, startDate, total }) => yachtId !== null && startDate !== null && total !== null,
-    isWrong: ({ contract }) => contract.status === 'outdated',
+    isWrong: (charter) => charter.contract.status === 'outdated' || hasOutgrownContract(charter),
     Panel: ContractPanel,
   },
   {

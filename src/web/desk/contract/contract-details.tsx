@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
-import { canMove } from '#domain/desk/charter-state.ts';
+import { canMove, hasOutgrownContract } from '#domain/desk/charter-state.ts';
 import { contractStatusLabels } from '#domain/desk/contract-words.ts';
 import { client, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
@@ -45,6 +45,7 @@ export function ContractDetails({ charter, mayWrite }: { charter: Charter; mayWr
       {status === 'outdated' && (
         <p className="text-ink-2">The price, yacht, dates or customer changed since then. It can't be signed; send it again.</p>
       )}
+      {hasOutgrownContract(charter) && <p className="text-ink-2">The charter changed since this was signed. Send a new contract.</p>}
       <DeliveryNote delivery={delivery} />
       {isUndelivered && mayWrite && canMove(charter.state, 'send') && (
         <p className="text-ink-2">Send it again below, or copy the link for the customer.</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Charter } from '#domain/desk/charter.ts';
-import { canMove } from '#domain/desk/charter-state.ts';
+import { canMove, hasOutgrownContract } from '#domain/desk/charter-state.ts';
 import { can } from '#domain/session/permissions.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { useUser } from '../../platform/session.tsx';
@@ -20,8 +20,8 @@ export function ContractPanel({ charter }: { charter: Charter }) {
   const { paper = 'contract' } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();
   const mayWrite = can(useUser(), 'desk:write');
-  const { status } = charter.contract;
-  const maySend = mayWrite && canMove(charter.state, 'send') && (paper === 'quote' || status !== 'signed');
+  const isToSign = charter.contract.status !== 'signed' || hasOutgrownContract(charter);
+  const maySend = mayWrite && canMove(charter.state, 'send') && (paper === 'quote' || isToSign);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -39,7 +39,7 @@ export function ContractPanel({ charter }: { charter: Charter }) {
           ))}
         </div>
         {paper === 'contract' && <ContractDetails charter={charter} mayWrite={mayWrite} />}
-        {paper === 'contract' && status !== 'signed' && <BuiltInNote charter={charter} />}
+        {paper === 'contract' && isToSign && <BuiltInNote charter={charter} />}
         {paper === 'quote' && <DeliveryNote delivery={charter.quoteDelivery} />}
         {maySend && <PaperForm key={paper} charter={charter} paper={paper} />}
         <LinksSection charter={charter} kind="customer" mayWrite={mayWrite} />

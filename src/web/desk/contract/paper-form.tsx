@@ -89,7 +89,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
     const held = { ...form.getValues() };
     send.mutate(body, { onSuccess: () => rebaseForm(form, held, held) });
   };
-  const isAgain = paper === 'contract' && contract.status !== 'none';
+  const isAgain = paper === 'contract' && contract.status !== 'none' && contract.status !== 'signed';
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(mail)}>
       <UnsavedChanges when={() => isTyped} />
