@@ -137,6 +137,25 @@ describe('work', () => {
     expect(await plan(maya, long.id)).toMatchObject({ cycle: 2, lastDoneOn: today() });
   });
 
+  test('completes a service once that two of its services include', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine } = await anEngine(maya);
+    const of = async (title: string, everyMonths: number) =>
+      (await maya.call('POST', '/api/service-plans', { equipmentId: engine.id, title, everyMonths, series: 'yearly' })).body;
+    const [oil, coolant, look] = [await of('Oil and filters', 12), await of('Coolant', 12), await of('Look', 1)];
+    const { body: made } = await work(maya, yacht.id, { scheduledDate: at(-1), planIds: [oil.id, coolant.id] });
+    expect((await change(maya, made.id, { status: 'completed', completedDate: at(0) })).status).toBe(200);
+    const lines = await book(maya);
+    const idOf = (title: string) => lines.find((line: any) => line.title === title)?.id;
+    expect(lines.map(({ title, cycle, includedIn }: any) => [title, cycle, includedIn]).toSorted()).toEqual([
+      ['Coolant', 1, null],
+      ['Look', 1, idOf('Oil and filters')],
+      ['Oil and filters', 1, null],
+    ]);
+    expect((await change(maya, made.id, { status: 'pending', completedDate: null })).status).toBe(200);
+    expect(await Promise.all([oil, coolant, look].map(async ({ id }) => (await plan(maya, id)).cycle))).toEqual([1, 1, 1]);
+  });
+
   test('can’t be reopened once its services have moved on', async () => {
     const maya = await aPerson(world);
     const { yacht, raft } = await anEngine(maya);

@@ -50,9 +50,9 @@ export async function completeCarried(
   }
   const longestFirst = carried.toSorted((a, b) => shorterOf(plans, b) - shorterOf(plans, a) || a - b);
   for (const id of longestFirst) {
-    const plan = plans.get(id) as HeldPlan;
+    const plan = plans.get(id);
     // Skip those completed along with a longer one of their series.
-    if (plan.ended || (await isDone(t, companyId, plan))) continue;
+    if (!plan || plan.ended) continue;
     const done = { cycle: plan.cycle, doneOn, line: { maintenanceId, doneBy } };
     await completeTurn(t, request, { companyId, plans }, plan, done).catch(atItsField);
   }
@@ -82,17 +82,6 @@ function momentOf(timeZone: string, day: Day, today: Day): string {
 function shorterOf(plans: ReadonlyMap<number, HeldPlan>, id: number): number {
   const plan = plans.get(id) as HeldPlan;
   return [...plans.values()].filter((each) => includes(plan, each)).length;
-}
-
-async function isDone(t: Transaction, companyId: number, { id, cycle }: HeldPlan): Promise<boolean> {
-  const row = await t
-    .selectFrom('services')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('planId', '=', id)
-    .where('cycle', '=', cycle)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Maps the errors to the fields of work. */

@@ -33,11 +33,14 @@ type CompletedTurn = {
 
 const freshDays = 7;
 
-/** Completes the open turn of a locked plan, and the shorter ones of its series. Returns the ids of the lines, its own first. */
+/**
+ * Completes the open turn of a locked plan, and the shorter ones of its series. Returns the ids of the lines, its own first. All of them
+ * leave `plans`, so that work with several services completes each once.
+ */
 export async function completeTurn(
   t: Transaction,
   request: FastifyRequest,
-  { companyId, plans }: { companyId: number; plans: ReadonlyMap<number, HeldPlan> },
+  { companyId, plans }: { companyId: number; plans: Map<number, HeldPlan> },
   plan: HeldPlan,
   done: CompletedTurn,
 ): Promise<number[]> {
@@ -48,6 +51,7 @@ export async function completeTurn(
   const next = { nextDueOn: done.nextDueOn ?? null, nextDueTenths: done.nextDueHours == null ? null : tenthsOf(done.nextDueHours) };
   const id = await endTurn(t, companyId, plan, { on: done.doneOn, tenths, ...next }, done.line);
   const ids = [id];
+  plans.delete(plan.id);
   for (const shorter of plans.values()) {
     if (!includes(plan, shorter) || shorter.ended || shorter.paused || (shorter.lastDoneOn ?? '') > done.doneOn) continue;
     const same = shorter.meterId === plan.meterId;
@@ -55,6 +59,7 @@ export async function completeTurn(
     ids.push(
       await endTurn(t, companyId, shorter, { on: done.doneOn, tenths: at }, { ...done.line, fileUrl: null, notes: null, includedIn: id }),
     );
+    plans.delete(shorter.id);
   }
   // These hours may make other plans of the meter due.
   if (done.hours != null && plan.meterId !== null)
