@@ -48,9 +48,12 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   const { today, total } = await nowOf(t, { companyId, yachtId: stored.yachtId, meterId: after.meterId });
   const [was, rule] = [ruleOf(stored), ruleOf(after)];
   const [hadDays, hasDays] = [daysLater(was, today) !== null, daysLater(rule, today) !== null];
-  if (fields.dueOn === undefined && hadDays !== hasDays) after.dueOn = hasDays ? daysLater(rule, stored.lastDoneOn ?? today) : null;
+  // What is due once and isn't done yet stays due then, also as the first of many.
+  const { dueOn, dueHours } = stored.state === 'done' ? { dueOn: null, dueHours: null } : stored;
+  if (fields.dueOn === undefined && hadDays !== hasDays)
+    after.dueOn = hasDays ? (dueOn ?? daysLater(rule, stored.lastDoneOn ?? today)) : null;
   if (fields.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
-    after.dueHours = rule.everyTenths === null ? null : hoursOf((total ?? 0) + rule.everyTenths);
+    after.dueHours = rule.everyTenths === null ? null : (dueHours ?? hoursOf((total ?? 0) + rule.everyTenths));
   refuseInvalidPlan(after);
   if (fields.checklistId !== stored.checklistId)
     await refuseOtherChecklist(t, companyId, { yachtId: stored.yachtId, checklistId: fields.checklistId });

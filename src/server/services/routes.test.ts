@@ -110,6 +110,23 @@ describe('a plan', () => {
     expect((await read(maya, made.id)).state).toBe('paused');
     expect((await maya.call('DELETE', `/api/service-plans/${made.id}`)).status).toBe(204);
   });
+
+  test('that becomes recurring keeps the date and hours it is due, unless it is done', async () => {
+    const maya = await aPerson(world);
+    const { engine, meter } = await anEngine(maya, 100);
+    const change = async (id: number, body: object) => (await maya.call('PATCH', `/api/service-plans/${id}`, body)).body;
+    const battery = await plan(maya, engine.id, { title: 'Battery', dueOn: inDays(40) });
+    expect(await change(battery.id, { everyMonths: 12 })).toMatchObject({ dueOn: inDays(40), everyMonths: 12 });
+    const oil = await plan(maya, engine.id, { title: 'First oil', meterId: meter.id, dueHours: 150 });
+    expect(await change(oil.id, { everyHours: 250 })).toMatchObject({ dueHours: 150, everyHours: 250 });
+    const [paint, belt] = [
+      await plan(maya, engine.id, { title: 'Paint', dueOn: inDays(1) }),
+      await plan(maya, engine.id, { title: 'Belt', meterId: meter.id, dueHours: 101 }),
+    ];
+    for (const done of [paint, belt]) expect((await complete(maya, done)).body.plan.state).toBe('done');
+    expect(await change(paint.id, { everyDays: 100 })).toMatchObject({ dueOn: inDays(100), state: 'ok' });
+    expect(await change(belt.id, { everyHours: 250 })).toMatchObject({ dueHours: 350, state: 'ok' });
+  });
 });
 
 describe('a service that is done', () => {
