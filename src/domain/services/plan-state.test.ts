@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { broughtInto, expectedAt, forecastOf, postponementFault, stateOfPlan, tenthsAfter, type StandingPlan } from './plan-state.ts';
+import {
+  broughtInto,
+  expectedAt,
+  forecastOf,
+  isFurther,
+  postponementFault,
+  stateOfPlan,
+  tenthsAfter,
+  type StandingPlan,
+} from './plan-state.ts';
 
 const plan = (more: Partial<StandingPlan>): StandingPlan => ({
   everyMonths: null,
@@ -88,6 +97,17 @@ test('a reading brings a plan into its notice once, and past its due once', () =
   expect(broughtInto(every250, 'none', 12_600)).toBe('due');
   expect(broughtInto(every250, 'due', 12_700)).toBeNull();
   expect(broughtInto({ ...every250, paused: true }, 'none', 12_500)).toBeNull();
+  expect(broughtInto(every250, 'none', null)).toBeNull();
+});
+
+test('a plan is further from its due than was noticed when its reading is corrected or deleted', () => {
+  const every250 = plan({ everyTenths: 2500, dueTenths: 12_500 });
+  expect(isFurther(every250, 'due', 12_500)).toBe(false);
+  expect(isFurther(every250, 'due', 12_499)).toBe(true);
+  expect(isFurther(every250, 'notice', 12_600)).toBe(false);
+  expect(isFurther(every250, 'notice', 12_249)).toBe(true);
+  expect(isFurther(every250, 'notice', null)).toBe(true);
+  expect(isFurther(every250, 'none', null)).toBe(false);
 });
 
 test.each([

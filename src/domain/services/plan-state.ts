@@ -62,10 +62,15 @@ export function nearnessOf(plan: Interval & Parameters<typeof dueOf>[0], total: 
 }
 
 /** Whether readings have brought a plan into its notice or past due since it was last noticed; null if there is nothing new. */
-export function broughtInto(plan: StandingPlan, known: Nearness, total: number): 'notice' | 'due' | null {
+export function broughtInto(plan: StandingPlan, known: Nearness, total: number | null): 'notice' | 'due' | null {
   if (plan.ended || plan.paused) return null;
   const now = nearnessOf(plan, total);
   return now !== 'none' && levels.indexOf(now) > levels.indexOf(known) ? now : null;
+}
+
+/** Whether a plan is further from its due hours than was last noticed, because a reading was corrected or deleted. */
+export function isFurther(plan: Parameters<typeof nearnessOf>[0], known: Nearness, total: number | null): boolean {
+  return levels.indexOf(nearnessOf(plan, total)) < levels.indexOf(known);
 }
 
 /** The day a meter is expected to reach this total: today at the earliest; null beyond two years or without an average. */

@@ -94,7 +94,10 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
     },
     (request, reply) =>
       write(db, request, reply, 201, async (t) => {
-        const { row: meter, companyId } = await holdMeter(t, request.scope, request.params.id);
+        const companyId = await companyOfMeter(t, request.scope, request.params.id);
+        if (companyId === undefined) throw notThere();
+        await plans.hold(t, { companyId, meterIds: [request.params.id] });
+        const { row: meter } = await holdMeter(t, request.scope, request.params.id);
         const { at, lastShown, firstShown } = request.body;
         const { timeZone, formats } = await companyPlace(t, companyId, request.person);
         const { before, after } = await neighboursOf(t, companyId, { meterId: meter.id, at });
@@ -113,6 +116,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
           source: 'replacement',
           byName: fullName(request.person).slice(0, 300),
         });
+        await plans.afterReadings(t, request, { companyId, meterIds: [meter.id] });
         const details = `Replaced the meter of ${meter.name} of ${meter.yachtName} at ${hoursText(hoursOf(total))}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'equipment', resourceId: meter.equipmentId, details });
         const { rows } = await t.executeQuery(readingsById(request.scope, [id]));
@@ -138,6 +142,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         const place = await meterOfReading(t, request.scope, request.params.id);
         if (!place) throw notThere();
         const { companyId, meterId } = place;
+        await plans.hold(t, { companyId, meterIds: [meterId] });
         await holdMeters(t, companyId, [meterId]);
         const {
           rows: [reading],
@@ -147,6 +152,7 @@ export function readingRoutes(app: App, { db }: Parts, plans: ServicePlans): voi
         if (reading.source === 'replacement' && after)
           throw new Refusal(409, 'later_reading', 'Later readings depend on this replacement. Delete those first.');
         await deleteRow(t, 'meterReadings', { companyId, id: reading.id });
+        await plans.afterReadings(t, request, { companyId, meterIds: [meterId] });
         const meter = (await metersOf(t, companyId, [meterId])).get(meterId);
         const details = `Deleted a reading of ${meter?.name} of ${meter?.yachtName}: ${hoursText(reading.hours)}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'reading', resourceId: reading.id, details });

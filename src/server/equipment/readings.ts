@@ -49,8 +49,8 @@ export async function storeReadings(
 ): Promise<Stored> {
   if (entries.length === 0) return { readings: [], due: [] };
   const meterIds = [...new Set(entries.map(({ meterId }) => meterId))].toSorted((a, b) => a - b);
-  const yachtId = await yachtOf(t, { companyId, field, yachtId: from.yachtId }, entries);
-  await plans.hold(t, { companyId, yachtId, meterIds });
+  await refuseOtherYachts(t, { companyId, field, yachtId: from.yachtId }, entries);
+  await plans.hold(t, { companyId, meterIds });
   await holdMeters(t, companyId, meterIds);
   if (from.tripId ?? from.eventId) await deleteReplaced(t, companyId, meterIds, from);
   const meters = await metersOf(t, companyId, meterIds);
@@ -90,17 +90,17 @@ export async function storeReadings(
   if (doubts.length > 0 && !confirm)
     throw new Refusal(409, 'reading_unusual', `${doubts.map(({ message }) => message).join(' ')} Is that right?`, { errors: doubts });
   const { rows: readings } = await t.executeQuery(readingsById(request.scope, ids));
-  const due = await plans.afterReadings(t, request, { companyId, yachtId, meterIds });
+  const due = await plans.afterReadings(t, request, { companyId, meterIds });
   await recordEntry(t, request, companyId, readings, meters);
   return { readings, due };
 }
 
-/** The yacht of all these meters; 422 if one doesn't exist or belongs to another yacht. */
-async function yachtOf(
+/** 422 for a meter that doesn't exist or belongs to another yacht than the first or the given one. */
+async function refuseOtherYachts(
   t: Transaction,
   { companyId, yachtId, field }: { companyId: number; yachtId: number | undefined; field: string },
   entries: readonly Entry[],
-): Promise<number> {
+): Promise<void> {
   const rows = await t
     .selectFrom('meters')
     .select(['id', 'yachtId'])
@@ -119,7 +119,6 @@ async function yachtOf(
       `${field}.${Math.max(0, wrong)}.meterId`,
       yachts.has(entries[wrong]?.meterId ?? 0) ? 'All readings have to be of one yacht' : 'This meter no longer exists',
     );
-  return wanted;
 }
 
 /** Locks these meters until the transaction ends, in the order of their ids. */

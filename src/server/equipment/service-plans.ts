@@ -8,13 +8,16 @@ import type { Transaction } from '../platform/database.ts';
 export type AddedEquipment = { id: number; yachtId: number; kind: EquipmentKind; name: string; meterId: number | null };
 /** The ids of copies by the ids of their originals. */
 export type Copied = { companyId: number; yachtId: number; equipment: ReadonlyMap<number, number>; meters: ReadonlyMap<number, number> };
-/** Meters of one yacht whose readings were stored. */
-type ReadMeters = { companyId: number; yachtId: number; meterIds: readonly number[] };
+/** Meters whose readings change. */
+type ReadMeters = { companyId: number; meterIds: readonly number[] };
 
 export type ServicePlans = {
-  /** Locks the plans of these meters and returns them by id. Plans are locked before meters. */
+  /** Locks the plans of these meters. Plans are locked before meters. */
   hold: (t: Transaction, meters: ReadMeters) => Promise<void>;
-  /** Sends alerts for plans that new readings made due soon or overdue, and returns those that are due or overdue. */
+  /**
+   * Sends alerts for plans that their readings made due soon or overdue, withdraws the notice of those that aren't any more, and returns
+   * those that are due or overdue.
+   */
   afterReadings: (t: Transaction, request: FastifyRequest, meters: ReadMeters) => Promise<DuePlan[]>;
   /** Adds the usual services of each, and returns how many. */
   addUsual: (t: Transaction, companyId: number, added: readonly AddedEquipment[]) => Promise<number>;

@@ -296,6 +296,25 @@ describe('an email', () => {
     expect(await bell()).toEqual([]);
   });
 
+  test('lists a service again that is due by hours after an earlier reading, which was wrong, is deleted', async () => {
+    const { company, maya } = await inCompany();
+    const yacht = await aYacht(maya, { name: 'Aurelia' });
+    const engine = (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name: 'Port engine', kind: 'engine' })).body;
+    const meter = (await maya.call('POST', '/api/meters', { equipmentId: engine.id })).body;
+    const read = async (hours: number) =>
+      (await maya.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours }], confirm: true })).body.readings[0];
+    const wish = { equipmentId: engine.id, title: '250 h service', everyHours: 250, meterId: meter.id, dueHours: 1230 };
+    const plan = (await maya.call('POST', '/api/service-plans', wish)).body;
+    const today = wallClockIn('Europe/Paris', new Date().toISOString()).day;
+    const wrong = await read(1300);
+    await world.owner.query('update service_plans set noticed_on = $2 where id = $1', [plan.id, addDays(today, -10)]);
+    await maya.call('DELETE', `/api/readings/${wrong.id}`);
+    await read(1231);
+    const mailbox = aMailbox();
+    await tick(company.id, `${addDays(today, 1)}T10:00:00Z`, mailbox);
+    expect(mailbox.to(maya)[0]?.text).toContain('Port engine, 250 h service (Aurelia · 1.0 h past due)');
+  });
+
   test('begins with the day’s returns and departures if there are any, and why a yacht isn’t ready', async () => {
     const { company, maya } = await inCompany();
     const [crewed, without] = [await aYacht(maya, { name: 'Aurelia' }), await aYacht(maya, { name: 'Santa <i>Livia</i>' })];

@@ -62,8 +62,7 @@ export async function completeTurn(
     plans.delete(shorter.id);
   }
   // These hours may make other plans of the meter due.
-  if (done.hours != null && plan.meterId !== null)
-    await readingPlans.afterReadings(t, request, { companyId, yachtId: plan.yachtId, meterIds: [plan.meterId] });
+  if (done.hours != null && plan.meterId !== null) await readingPlans.afterReadings(t, request, { companyId, meterIds: [plan.meterId] });
   return ids;
 }
 

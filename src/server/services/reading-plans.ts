@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { DuePlan } from '#domain/equipment/reading.ts';
 import { hoursOf, hoursText } from '#domain/equipment/hours.ts';
 import { usualPlans } from '#domain/maintenance/tips.ts';
-import { broughtInto } from '#domain/services/plan-state.ts';
+import { broughtInto, isFurther } from '#domain/services/plan-state.ts';
 import { firstDue, type PlanRule } from '#domain/services/turn.ts';
 import { asHours } from '../equipment/hours-of.ts';
 import type { ServicePlans } from '../equipment/service-plans.ts';
 import { todayAt } from '../platform/expressions.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
-import { addRow, changeRow } from '../platform/rows.ts';
+import { addRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { standingPlans } from './plan-standing.ts';
-import { nameOfPlan, plansHeld } from './turns.ts';
+import { nameOfPlan, noticedAfter, plansHeld, setNoticed } from './turns.ts';
 
 // The columns that are copied: all but the state.
 const copied = [
@@ -42,9 +42,11 @@ export const readingPlans: ServicePlans = {
 
   async afterReadings(t, request, { companyId, meterIds }) {
     for (const plan of (await plansHeld(t, companyId, sql`p.meter_id = any(${meterIds})`)).values()) {
-      const into = plan.total === null ? null : broughtInto(plan, plan.noticed ?? 'none', plan.total);
+      const known = plan.noticed ?? 'none';
+      const into = broughtInto(plan, known, plan.total);
+      if (into === null && !isFurther(plan, known, plan.total)) continue;
+      await setNoticed(t, companyId, plan.id, noticedAfter(plan, plan, plan.total));
       if (into === null) continue;
-      await changeRow(t, 'servicePlans', { companyId, id: plan.id }, { noticed: into, noticedOn: plan.noticedOn ?? plan.today });
       const left = (plan.postponedTenths ?? plan.dueTenths ?? 0) - (plan.total ?? 0);
       const when = left > 0 ? `is due in ${hoursText(hoursOf(left))}` : left < 0 ? `is ${hoursText(hoursOf(-left))} past due` : 'is due';
       await record(t, request, {

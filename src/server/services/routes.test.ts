@@ -299,6 +299,78 @@ test('readings alert once when a service is nearly due, and once when it is over
   expect((await enter(1233)).due).toEqual([]);
 });
 
+/** An engine at 1,100 h a month ago, with a service due at 1,250 h, and what the bell and the feed say about it. */
+async function aService(person: Person) {
+  const { yacht, engine, meter } = await anEngine(person, null);
+  const enter = async (hours: number, more: object = {}) =>
+    (await person.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours, ...more }], confirm: true })).body.readings[0];
+  await enter(1100, { at: ago(30 * 24) });
+  const made = await plan(person, engine.id, { everyHours: 250, meterId: meter.id, dueHours: 1250 });
+  const bell = async () => (await person.call('GET', '/api/reminders')).body.rows.map(({ hoursLeft }: any) => hoursLeft);
+  const alerts = async () =>
+    (await person.call('GET', '/api/activities?limit=50')).body
+      .filter(({ action }: any) => action === 'alert')
+      .map(({ details }: any) => details.replace(`${yacht.name}: Port engine, 250 h service `, ''));
+  return { yacht, engine, meter, made, enter, bell, alerts };
+}
+
+describe('a reading that was wrong', () => {
+  test('leaves the bell when it is deleted, and the service alerts when it is really due', async () => {
+    const maya = await aPerson(world);
+    const { enter, bell, alerts } = await aService(maya);
+    const wrong = await enter(1300);
+    expect(await bell()).toEqual([-50]);
+    expect((await maya.call('DELETE', `/api/readings/${wrong.id}`)).status).toBe(204);
+    expect(await bell()).toEqual([]);
+    const early = await enter(1251);
+    expect(await bell()).toEqual([-1]);
+    await maya.call('DELETE', `/api/readings/${early.id}`);
+    const soon = await enter(1240);
+    expect(await bell()).toEqual([10]);
+    await enter(1250);
+    expect(await alerts()).toEqual(['is due', 'is due in 10.0 h', 'is 1.0 h past due', 'is 50.0 h past due']);
+    expect((await maya.call('DELETE', `/api/readings/${soon.id}`)).status).toBe(204);
+    expect(await bell()).toEqual([0]);
+  });
+
+  test('leaves the bell when its trip is saved with the right one, or without', async () => {
+    const maya = await aPerson(world);
+    const { yacht, engine, meter, bell, alerts } = await aService(maya);
+    const trip = { yachtId: yacht.id, departureLocation: 'Antibes', arrivalLocation: 'Calvi', departureDate: ago(20), arrivalDate: ago(2) };
+    const readings = (hours: number) => ({ readings: [{ meterId: meter.id, hours }], confirm: true });
+    const logged = await maya.call('POST', '/api/trips', { ...trip, ...readings(1300) });
+    expect([logged.status, await bell()]).toEqual([201, [-50]]);
+    const save = async (body: object) => (await maya.call('PATCH', `/api/trips/${logged.body.id}`, body)).status;
+    expect([await save(readings(1130)), await bell()]).toEqual([200, []]);
+    expect([await save(readings(1260)), await bell()]).toEqual([200, [-10]]);
+    const other = (await maya.call('POST', '/api/meters', { equipmentId: engine.id, name: 'Generator' })).body;
+    expect([await save({ readings: [{ meterId: other.id, hours: 5 }] }), await bell()]).toEqual([200, []]);
+    expect(await alerts()).toEqual(['is 10.0 h past due', 'is 50.0 h past due']);
+  });
+
+  test('of a meter that was replaced is past due by what it last showed', async () => {
+    const maya = await aPerson(world);
+    const { meter, bell, alerts } = await aService(maya);
+    const replacement = { at: ago(1), lastShown: 1252, firstShown: 0 };
+    const { status, body } = await maya.call('POST', `/api/meters/${meter.id}/replacement`, replacement);
+    expect([status, await bell(), await alerts()]).toEqual([201, [-2], ['is 2.0 h past due']]);
+    await maya.call('DELETE', `/api/readings/${body.id}`);
+    expect(await bell()).toEqual([]);
+  });
+});
+
+test('the hours of an engine alert nobody about a gearbox that is retired with its parent', async () => {
+  const maya = await aPerson(world);
+  const { yacht, meter } = await anEngine(maya, 1200);
+  const add = async (name: string, parentId?: number) =>
+    (await maya.call('POST', '/api/equipment', { yachtId: yacht.id, name, kind: 'gearbox', parentId })).body;
+  const drive = await add('Drive');
+  await plan(maya, (await add('Gearbox', drive.id)).id, { everyHours: 250, meterId: meter.id, dueHours: 1210 });
+  await maya.call('PATCH', `/api/equipment/${drive.id}`, { retiredOn: today() });
+  await maya.call('POST', '/api/readings', { readings: [{ meterId: meter.id, hours: 1220 }], confirm: true });
+  expect((await maya.call('GET', '/api/activities')).body.filter(({ action }: any) => action === 'alert')).toEqual([]);
+});
+
 test('equipment gets the usual plans of its kind, a sister ship gets a copy, and serviced equipment can’t be deleted', async () => {
   const maya = await aPerson(world);
   const { yacht, engine } = await anEngine(maya, null, { withPlans: true });

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StandingPlan } from '#domain/services/plan-state.ts';
 import { dueOf, nearnessOf } from '#domain/services/plan-state.ts';
 import type { PlanRule, Turn } from '#domain/services/turn.ts';
+import { isInUse } from '../equipment/store.ts';
 import { todayAt } from '../platform/expressions.ts';
 import type { Transaction } from '../platform/database.ts';
 import { changeRow } from '../platform/rows.ts';
@@ -56,7 +57,7 @@ export async function plansHeld(t: Transaction, companyId: number, which: RawBui
   const { rows } = await sql<HeldPlan>`
     select p.id, p.yacht_id, y.name as yacht_name, p.equipment_id, q.name as equipment_name, p.meter_id, coalesce(m.name, mq.name) as meter_name, p.title, p.critical, p.series,
       p.every_months, p.every_days, p.every_tenths, p.policy, p.early_days, p.late_days, p.early_tenths, p.late_tenths, p.anchor_on, p.anchor_tenths, p.due_on, p.due_tenths,
-      p.cycle, p.ended_at is not null as ended, p.paused, p.noticed, p.noticed_on, w.postponed_on, w.postponed_tenths,
+      p.cycle, p.ended_at is not null as ended, p.paused or not ${isInUse('q')} as paused, p.noticed, p.noticed_on, w.postponed_on, w.postponed_tenths,
       (select v.done_on from services v where v.company_id = p.company_id and v.plan_id = p.id order by v.cycle desc limit 1) as last_done_on,
       (select r.total_tenths from meter_readings r where r.company_id = p.company_id and r.meter_id = p.meter_id order by r.at desc, r.id desc limit 1) as total,
       ${todayAt('o')} as today

@@ -121,9 +121,12 @@ export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         if ('yachtId' in changes) await unlinkReadings(t, companyId, stored.id);
         if ('readings' in changes) {
           const { readings = [] } = request.body;
-          const meterIds = readings.map(({ meterId }) => meterId);
-          await dropReadings(t, companyId, stored.id, meterIds);
+          const before = stored.readings.map(({ meterId }) => meterId);
+          const after = readings.map(({ meterId }) => meterId);
+          await plans.hold(t, { companyId, meterIds: [...before, ...after] });
+          await dropReadings(t, companyId, stored.id, after);
           await storeTripReadings(t, request, plans, { ...stored, ...request.body, companyId, id: stored.id });
+          await plans.afterReadings(t, request, { companyId, meterIds: before.filter((id) => !after.includes(id)) });
         }
         if ('trackId' in changes) await giveTrack(t, companyId, stored.id, request.body.trackId ?? null);
         const changed = await readTrip(t, request.scope, stored.id);
