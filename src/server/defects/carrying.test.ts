@@ -34,7 +34,10 @@ test('work includes the defects it is to fix, extends their ban, fixes them on c
   ).toBe('Aurelia may not sail: Steering hose leaks. Expected back on Jun 2, 2099.');
   expect((await maya.call('POST', '/api/schedule', { ...charter, startDate: '2099-06-02T16:00:00Z' })).status).toBe(201);
   expect((await plan([lamp])).body.errors[0].message).toBe('Lamp is planned already');
-  expect((await change(work.id, { yachtId: meltem.id, allowOverlap: true })).body.errors[0].path).toBe('yachtId');
+  const away = [{ path: 'yachtId', message: 'This includes defects of Aurelia. Remove them first.' }];
+  expect((await change(work.id, { yachtId: meltem.id, allowOverlap: true })).body.errors).toEqual(away);
+  expect((await maya.call('PATCH', `/api/schedule/${work.eventId}`, { yachtId: meltem.id, allowOverlap: true })).body.errors).toEqual(away);
+  expect(await defect(leak)).toMatchObject({ yachtName: 'Aurelia', maintenanceId: work.id });
 
   await change(work.id, { status: 'completed', stillOpen: [lamp] });
   expect([await defect(leak), await defect(lamp)]).toMatchObject([

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import { inWords } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
@@ -56,14 +57,18 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
   );
 }
 
-/** 422 for work that moves to another yacht although its services or defects belong to this one. */
+/** 422 for work that moves to another yacht although its services, defects or equipment belong to this one. */
 async function refuseWhileItCarries(t: Transaction, companyId: number, { maintenanceId, yachtName }: ScheduleEvent): Promise<void> {
-  const { rows } = await sql<{ carries: boolean }>`
-    select r.equipment_id is not null or exists (
+  const { rows } = await sql<{ services: boolean; defects: boolean; equipment: boolean }>`
+    select r.equipment_id is not null as equipment, exists (
       select from job_plans j join service_plans p on p.company_id = j.company_id and p.id = j.plan_id and p.cycle = j.cycle
-      where j.company_id = r.company_id and j.maintenance_id = r.id) as carries
+      where j.company_id = r.company_id and j.maintenance_id = r.id) as services,
+      exists (select from defects d where d.company_id = r.company_id and d.maintenance_id = r.id) as defects
     from maintenance r where r.company_id = ${companyId} and r.id = ${maintenanceId}`.execute(t);
-  if (rows[0]?.carries) throw wrongField('yachtId', `This includes services of ${yachtName}. Remove them first.`);
+  const [carried] = rows;
+  const ofThisYacht = inWords([carried?.services ? 'services' : null, carried?.defects ? 'defects' : null]);
+  if (ofThisYacht) throw wrongField('yachtId', `This includes ${ofThisYacht} of ${yachtName}. Remove them first.`);
+  if (carried?.equipment) throw wrongField('yachtId', `This is about equipment of ${yachtName}. Remove it first.`);
 }
 
 /** Whether this entry is the slot of completed or cancelled work, which conflicts with nothing. */
