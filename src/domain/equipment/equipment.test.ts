@@ -44,9 +44,10 @@ test.each([
 });
 
 test.each([
-  [{ services: 3, readings: 12 }, 'Port engine has 3 services and 12 readings. Retire it instead.'],
-  [{ services: 0, readings: 1 }, 'Port engine has 1 reading. Retire it instead.'],
-  [{ services: 0, readings: 0 }, null],
+  [{ services: 3, readings: 12, plansOfOthers: 0 }, 'Port engine has 3 services and 12 readings. Retire it instead.'],
+  [{ services: 0, readings: 1, plansOfOthers: 0 }, 'Port engine has 1 reading. Retire it instead.'],
+  [{ services: 0, readings: 0, plansOfOthers: 2 }, 'Port engine has the meter of 2 services of other equipment. Retire it instead.'],
+  [{ services: 0, readings: 0, plansOfOthers: 0 }, null],
 ])('with %j the refusal is: %s', (past, refusal) => {
   expect(equipmentDeletionRefusal('Port engine', past)).toBe(refusal);
 });

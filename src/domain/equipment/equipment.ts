@@ -146,8 +146,10 @@ export function inWarranty(
   return (warrantyUntil === null || today <= warrantyUntil) && (warrantyHours === null || (hours ?? 0) <= warrantyHours);
 }
 
-/** Why equipment can't be deleted, or null if it can. Equipment with services or readings is kept. */
-export function equipmentDeletionRefusal(name: string, past: { services: number; readings: number }): string | null {
-  const has = inWords([several(past.services, 'service'), several(past.readings, 'reading')]);
+/** Why equipment can't be deleted, or null if it can. It is kept with services, readings, or a meter that other equipment counts by. */
+export function equipmentDeletionRefusal(name: string, past: { services: number; readings: number; plansOfOthers: number }): string | null {
+  const others = several(past.plansOfOthers, 'service');
+  const meter = others && `the meter of ${others} of other equipment`;
+  const has = inWords([several(past.services, 'service'), several(past.readings, 'reading'), meter]);
   return has === '' ? null : `${name} has ${has}. Retire it instead.`;
 }

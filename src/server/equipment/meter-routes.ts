@@ -9,7 +9,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { holdMeter, meterById, meterColumnsOf, meterPage, readingsOfMeter, readMeter } from './meter-store.ts';
+import { holdMeter, meterById, meterColumnsOf, meterPage, plansOfMeter, readingsOfMeter, readMeter } from './meter-store.ts';
 import { placeOfEquipment } from './store.ts';
 
 const MetersQuery = Page.extend({ yachtId: IdInAddress.optional(), equipmentId: IdInAddress.optional() });
@@ -123,7 +123,7 @@ export function meterRoutes(app: App, { db }: Parts): void {
         tags: ['Equipment'],
         operationId: 'deleteMeter',
         summary: 'Delete a meter',
-        description: 'Deletes a meter without readings. One with readings is kept (409 `meter_in_use`).',
+        description: 'Deletes a meter. One that has readings, or that services count by, is kept (409 `meter_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Meter) },
       },
@@ -134,6 +134,8 @@ export function meterRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, meter);
         const has = several(await readingsOfMeter(t, companyId, meter.id), 'reading');
         if (has) throw new Refusal(409, 'meter_in_use', `${meter.name} has ${has}. Delete those first, or retire its equipment.`);
+        const counted = several(await plansOfMeter(t, companyId, meter.id), 'service');
+        if (counted) throw new Refusal(409, 'meter_in_use', `${meter.name} is the meter of ${counted}. Change or delete those first.`);
         await deleteRow(t, 'meters', { companyId, id: meter.id });
         const details = `Deleted meter ${meter.name} of ${meter.yachtName}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'equipment', resourceId: meter.equipmentId, details });

@@ -71,6 +71,17 @@ export async function readingsOfMeter(t: Transaction, companyId: number, meterId
   return count;
 }
 
+/** How many service plans count by a meter, those that are done included. */
+export async function plansOfMeter(t: Transaction, companyId: number, meterId: number): Promise<number> {
+  const { count } = await t
+    .selectFrom('servicePlans')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('meterId', '=', meterId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 // All fields of a reading. Its row is called `r`.
 const reading = sql`
   r.id, r.meter_id, r.at, ${asHours(sql`r.shown_tenths`)} as shown, ${asHours(sql`r.total_tenths`)} as hours, r.source, r.trip_id, r.event_id, r.by_name`;

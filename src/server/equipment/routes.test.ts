@@ -102,6 +102,28 @@ describe('equipment', () => {
     expect((await maya.call('GET', `/api/meters?yachtId=${yacht.id}`)).body).toEqual([]);
   });
 
+  test('keeps its meter while services count by it, also those of other equipment', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const engine = await anEngine(maya, yacht.id, { withPlans: false });
+    const gearbox = await anEngine(maya, yacht.id, { name: 'Gearbox', kind: 'gearbox', withPlans: false });
+    const meter = (await maya.call('POST', '/api/meters', { equipmentId: engine.id })).body;
+    const plan = async (equipmentId: number, more: object) =>
+      (await maya.call('POST', '/api/service-plans', { equipmentId, title: 'Oil', meterId: meter.id, ...more })).body;
+    const [oil, first] = [await plan(gearbox.id, { everyHours: 250 }), await plan(engine.id, { dueHours: 50, dueOn: '2027-01-01' })];
+    const refusals = async () => {
+      const answers = [await maya.call('DELETE', `/api/meters/${meter.id}`), await maya.call('DELETE', `/api/equipment/${engine.id}`)];
+      return answers.map(({ status, body }) => (status === 409 ? [body.code, body.message] : status));
+    };
+    expect(await refusals()).toEqual([
+      ['meter_in_use', 'Port engine is the meter of 2 services. Change or delete those first.'],
+      ['equipment_in_use', 'Port engine has the meter of 1 service of other equipment. Retire it instead.'],
+    ]);
+    await maya.call('DELETE', `/api/service-plans/${first.id}`);
+    await maya.call('PATCH', `/api/service-plans/${oil.id}`, { everyHours: null, dueHours: null, everyMonths: 12, meterId: null });
+    expect(await refusals()).toEqual([204, 204]);
+  });
+
   test('is found by name and manufacturer, and deleted with its yacht', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);

@@ -24,7 +24,17 @@ import { addMeterOfKind } from './add-many.ts';
 import { meterRoutes } from './meter-routes.ts';
 import { readingRoutes } from './reading-routes.ts';
 import type { ServicePlans } from './service-plans.ts';
-import { columnsOf, completed, equipmentById, equipmentPage, holdEquipment, readEquipment, readingsOf, treeOf } from './store.ts';
+import {
+  columnsOf,
+  completed,
+  equipmentById,
+  equipmentPage,
+  holdEquipment,
+  plansOfOthers,
+  readEquipment,
+  readingsOf,
+  treeOf,
+} from './store.ts';
 import './examples.ts';
 
 const EquipmentQuery = Page.extend({
@@ -155,7 +165,7 @@ export function equipmentRoutes(app: App, parts: Parts, plans: ServicePlans): vo
         operationId: 'deleteEquipment',
         summary: 'Delete a piece of equipment',
         description:
-          'Deletes a piece of equipment with its parts. Refused where they have readings or services (409 `equipment_in_use`): retire it instead.',
+          'Deletes a piece of equipment with its parts. Refused where they have readings or services, or services of other equipment count by their meters (409 `equipment_in_use`): retire it instead.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(Equipment) },
       },
@@ -165,7 +175,11 @@ export function equipmentRoutes(app: App, parts: Parts, plans: ServicePlans): vo
         const { row: equipment, companyId } = await holdEquipment(t, request.scope, request.params.id);
         refuseIfChanged(request, equipment);
         const ids = withParts(await treeOf(t, companyId, equipment.yachtId), equipment.id).map(({ id }) => id);
-        const past = { services: await plans.countServices(t, companyId, ids), readings: await readingsOf(t, companyId, ids) };
+        const past = {
+          services: await plans.countServices(t, companyId, ids),
+          readings: await readingsOf(t, companyId, ids),
+          plansOfOthers: await plansOfOthers(t, companyId, ids),
+        };
         const refusal = equipmentDeletionRefusal(equipment.name, past);
         if (refusal) throw new Refusal(409, 'equipment_in_use', refusal);
         await deleteRow(t, 'equipment', { companyId, id: equipment.id });

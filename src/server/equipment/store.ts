@@ -104,6 +104,14 @@ export async function readingsOf(t: Transaction, companyId: number, equipmentIds
   return rows[0]?.count ?? 0;
 }
 
+/** How many service plans of other equipment count by the meters of these. */
+export async function plansOfOthers(t: Transaction, companyId: number, equipmentIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from service_plans p join meters m on m.company_id = p.company_id and m.id = p.meter_id
+    where m.company_id = ${companyId} and m.equipment_id = any(${equipmentIds}) and p.equipment_id <> all(${equipmentIds})`.execute(t);
+  return rows[0]?.count ?? 0;
+}
+
 /** The company and the yacht of a piece of equipment, if this scope can see it. */
 export function placeOfEquipment(t: Transaction, scope: Scope, id: number): Promise<{ companyId: number; yachtId: number } | undefined> {
   return t

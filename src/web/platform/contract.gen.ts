@@ -2876,7 +2876,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a piece of equipment
-         * @description Deletes a piece of equipment with its parts. Refused where they have readings or services (409 `equipment_in_use`): retire it instead.
+         * @description Deletes a piece of equipment with its parts. Refused where they have readings or services, or services of other equipment count by their meters (409 `equipment_in_use`): retire it instead.
          */
         delete: operations["deleteEquipment"];
         options?: never;
@@ -4060,7 +4060,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a meter
-         * @description Deletes a meter without readings. One with readings is kept (409 `meter_in_use`).
+         * @description Deletes a meter. One that has readings, or that services count by, is kept (409 `meter_in_use`).
          */
         delete: operations["deleteMeter"];
         options?: never;
