@@ -49,3 +49,52 @@ test('work includes the defects it is to fix, extends their ban, fixes them on c
   await change(work.id, { status: 'cancelled' });
   expect(await defect(leak)).toMatchObject({ status: 'accepted', maintenanceId: null, blocksUntil: null });
 });
+
+test('completed work adds a line for each fixed defect to the service book, beside those of its services, and reopening takes them back', async () => {
+  const maya = await aPerson(world);
+  const aurelia = await aYacht(maya);
+  const add = async (path: string, body: object) => (await maya.call('POST', path, { yachtId: aurelia.id, ...body })).body;
+  const [engine, pump] = [
+    await add('/api/equipment', { name: 'Port engine', kind: 'engine' }),
+    await add('/api/equipment', { name: 'Bilge pump', kind: 'other' }),
+  ];
+  const oil = (await maya.call('POST', '/api/service-plans', { equipmentId: engine.id, title: 'Oil', everyMonths: 12 })).body;
+  const [leak, noise, lamp] = [
+    await add('/api/defects', { title: 'Hose leaks', equipmentId: pump.id }),
+    await add('/api/defects', { title: 'x'.repeat(200) }),
+    await add('/api/defects', { title: 'Lamp' }),
+  ];
+  const [start, done] = [new Date(Date.now() - 48 * 3_600_000).toISOString(), new Date(Date.now() - 3_600_000).toISOString()];
+  const plan = async (more: object) =>
+    add('/api/maintenance', {
+      title: 'Yard',
+      type: 'engine',
+      scheduledDate: start,
+      contractor: 'Yard Costa',
+      equipmentId: engine.id,
+      ...more,
+    });
+  const change = (id: number, changes: object) => maya.call('PATCH', `/api/maintenance/${id}`, { allowOverlap: true, ...changes });
+  const book = async () =>
+    (await maya.call('GET', '/api/services')).body
+      .map(({ title, equipmentName, doneBy, maintenanceId }: any) => [title, equipmentName, doneBy, maintenanceId])
+      .toSorted();
+
+  const work = await plan({ planIds: [oil.id], defectIds: [leak.id, noise.id, lamp.id] });
+  expect((await change(work.id, { status: 'completed', completedDate: done, stillOpen: [lamp.id] })).status).toBe(200);
+  const lines = [
+    [`Fixed: ${'x'.repeat(193)}`, 'Port engine', 'Yard Costa', work.id],
+    ['Fixed: Hose leaks', 'Bilge pump', 'Yard Costa', work.id],
+    ['Oil', 'Port engine', 'Yard Costa', work.id],
+  ];
+  expect(await book()).toEqual(lines.toSorted());
+  await change(work.id, { status: 'pending', completedDate: null });
+  expect(await book()).toEqual([]);
+  expect((await maya.call('GET', `/api/defects/${leak.id}`)).body.status).toBe('accepted');
+
+  await change(work.id, { planIds: [], defectIds: [leak.id], status: 'completed', completedDate: done });
+  expect(await book()).toEqual([['Fixed: Hose leaks', 'Bilge pump', 'Yard Costa', work.id]]);
+  const other = await plan({ title: 'New lamp', defectIds: [lamp.id] });
+  await change(other.id, { status: 'completed', completedDate: done, stillOpen: [lamp.id] });
+  expect((await book()).map(([title]: string[]) => title)).toEqual(['Fixed: Hose leaks', 'New lamp']);
+});

@@ -50,16 +50,21 @@ function faultOf(row: Row | undefined, { yachtId, maintenanceId }: { yachtId: nu
   return isOpenDefect(row.status) ? null : `${row.title} isn’t open`;
 }
 
-/** Marks the defects of completed work as fixed, and releases those that are still open. */
+/** A defect that was fixed, and the part of the yacht it was on. */
+type FixedDefect = { title: string; equipmentId: number | null };
+
+/** Marks the defects of completed work as fixed, releases those that are still open, and returns the fixed ones. */
 export async function fixCarried(
   t: Transaction,
   { companyId, maintenanceId }: Omit<Work, 'yachtId'>,
   stillOpen: readonly number[],
-): Promise<void> {
-  await sql`
+): Promise<FixedDefect[]> {
+  const { rows } = await sql<FixedDefect & { status: DefectStatus }>`
     update defects set status = case when id = any(${[...stillOpen]}::bigint[]) then status else 'fixed' end,
       maintenance_id = case when id = any(${[...stillOpen]}::bigint[]) then null else maintenance_id end
-    where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status in ('reported', 'accepted')`.execute(t);
+    where company_id = ${companyId} and maintenance_id = ${maintenanceId} and status in ('reported', 'accepted')
+    returning title, equipment_id, status`.execute(t);
+  return rows.filter(({ status }) => status === 'fixed');
 }
 
 /** Reopens the fixed defects of reopened work. */

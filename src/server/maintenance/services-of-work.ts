@@ -11,7 +11,7 @@ import { announce } from '../platform/write.ts';
 import { carriedDefects, carryDefects, fixCarried, reopenCarried } from '../defects/carrying.ts';
 import { isOnYacht } from '../equipment/store.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
-import { completeCarried, undoWork, writeOwnLine } from '../services/closing-work.ts';
+import { completeCarried, undoWork, writeFixed, writeOwnLine } from '../services/closing-work.ts';
 import { readRecord } from './store.ts';
 
 /** 422 for equipment that isn't on this yacht, or a person who isn't in the crew. */
@@ -99,9 +99,10 @@ async function complete(t: Transaction, request: ChangeRequest, companyId: numbe
     completedAt: record.completedDate ?? completedAt(record, new Date()),
     doneBy: record.contractor ?? record.assigneeName,
   };
-  await fixCarried(t, work, request.body.stillOpen ?? []);
-  const lines = await completeCarried(t, request, work, request.body);
-  if (lines === 0) await writeOwnLine(t, work);
+  const fixed = await fixCarried(t, work, request.body.stillOpen ?? []);
+  const services = await completeCarried(t, request, work, request.body);
+  await writeFixed(t, work, fixed);
+  if (services + fixed.length === 0) await writeOwnLine(t, work);
   await useParts(t, request, { companyId, yachtId: record.yachtId, maintenanceId: record.id }, request.body.parts ?? []);
   await announce(t, { companyId, resourceType: 'service', resourceId: record.id });
 }
@@ -112,7 +113,7 @@ async function announceDefects(t: Transaction, companyId: number, { id, yachtId 
   await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
 }
 
-/** Moves the work's own line in the service book to the day it was completed. */
+/** Moves the work's own line in the service book, or those of the defects it fixed, to the day it was completed. */
 async function moveOwnLine(t: Transaction, companyId: number, id: number, at: string): Promise<void> {
   await sql`update services v set done_on = (${at}::timestamptz at time zone o.time_zone)::date from companies o
     where o.id = v.company_id and v.company_id = ${companyId} and v.maintenance_id = ${id} and v.plan_id is null`.execute(t);

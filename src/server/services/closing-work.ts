@@ -61,6 +61,18 @@ export async function completeCarried(
   return carried.length;
 }
 
+const maxTitle = 200;
+
+/** Adds a line to the service book for each defect that the work fixed. */
+export async function writeFixed(
+  t: Transaction,
+  work: DoneWork,
+  defects: readonly { title: string; equipmentId: number | null }[],
+): Promise<void> {
+  for (const { title, equipmentId } of defects)
+    await writeOwnLine(t, { ...work, title: `Fixed: ${title}`.slice(0, maxTitle), equipmentId: equipmentId ?? work.equipmentId });
+}
+
 /** Adds the work's own line to the service book. */
 export async function writeOwnLine(t: Transaction, { completedAt, ...work }: DoneWork): Promise<void> {
   const { timeZone } = await companyPlace(t, work.companyId);

@@ -127,7 +127,9 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
             ? 'The work is completed. Its expense isn’t logged yet.'
             : carried.length > 0
               ? 'Its services go into the service book, and their plans move on to the next one.'
-              : `It goes into the service book of ${record.yachtName}.`}
+              : stillOpen.length < defects.length
+                ? `The defects it fixed go into the service book of ${record.yachtName}.`
+                : `It goes into the service book of ${record.yachtName}.`}
           <CompanyOf record={record} />
         </>
       }
