@@ -2019,7 +2019,7 @@ alter table income force row level security;
 create policy platform on income to fairlead_platform using (true) with check (true);
 create policy tenant on income to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 CREATE TRIGGER keep_exchange_rate BEFORE INSERT OR UPDATE OF currency, income_date, exchange_rate ON public.income FOR EACH ROW EXECUTE FUNCTION keep_exchange_rate('income_date');
-CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION refuse_closed('income_date', 'income_date', 'amount', 'currency', 'exchange_rate', 'tax_rate_id', 'tax_amount', 'category', 'description', 'payment_method', 'payment_status', 'yacht_id', 'customer_id', 'invoice_id', 'payment_id');
+CREATE TRIGGER refuse_closed BEFORE INSERT OR DELETE OR UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION refuse_closed_income();
 CREATE TRIGGER touch BEFORE UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table inventory_items (
@@ -5646,6 +5646,26 @@ begin
   if on_day <= closed then
     raise exception 'the books are closed until %', closed using errcode = 'BK001', detail = closed::text;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_income()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said text[] := array['income_date', 'amount', 'currency', 'exchange_rate', 'tax_rate_id', 'tax_amount', 'category', 'description', 'payment_method',
+    'yacht_id', 'customer_id'];
+  in_books_before boolean := tg_op <> 'INSERT' and old.payment_id is null and old.apa_id is null and old.payment_status = 'paid';
+  in_books_after boolean := tg_op <> 'DELETE' and new.payment_id is null and new.apa_id is null and new.payment_status = 'paid';
+begin
+  if tg_op = 'DELETE' and not exists (select from companies c where c.id = old.company_id) then return old; end if;
+  if in_books_before and in_books_after
+      and (select bool_and(to_jsonb(old) -> name is not distinct from to_jsonb(new) -> name) from unnest(said) name) then
+    return new;
+  end if;
+  if in_books_before then perform refuse_closed_day(old.company_id, old.income_date); end if;
+  if in_books_after then perform refuse_closed_day(new.company_id, new.income_date); end if;
+  return case tg_op when 'DELETE' then old else new end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_closed_invoice()

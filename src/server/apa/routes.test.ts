@@ -475,3 +475,25 @@ test('closed books prevent every change to the entries of an APA', async () => {
   const [stored] = await read(maya, '/api/closings');
   expect(await read(maya, `/api/closings/${stored.id}/check`)).toEqual({ same: true });
 });
+
+test('an APA that paid part of an invoice in a closed period pays the rest later, as income of that day', async () => {
+  const { maya, customer, pays, id } = await anApa();
+  await pays('500.00');
+  const { body: invoice } = await maya.call('POST', '/api/invoices', {
+    customerId: customer.id,
+    issueDate: ago(30),
+    currency: 'EUR',
+    status: 'sent',
+    items: [{ description: 'Broken glass', unitPrice: 300 }],
+  });
+  const use = (day: string, amount: string) =>
+    maya.call('POST', '/api/allocations', { from: { apaId: id }, to: { invoiceId: invoice.id }, amount, day });
+  expect((await use(ago(25), '100.00')).status).toBe(201);
+  expect(await read(maya, '/api/income')).toMatchObject([{ amount: '100.00', incomeDate: ago(25) }]);
+  await maya.call('POST', '/api/closings', { until: ago(15) });
+  expect((await use(ago(5), '200.00')).status).toBe(201);
+  expect(await read(maya, '/api/income')).toMatchObject([{ amount: '300.00', incomeDate: ago(5) }]);
+  expect(await read(maya, `/api/invoices/${invoice.id}`)).toMatchObject({ status: 'paid', paid: '300.00' });
+  const [stored] = await read(maya, '/api/closings');
+  expect(await read(maya, `/api/closings/${stored.id}/check`)).toEqual({ same: true });
+});

@@ -205,6 +205,57 @@ describe('in a closed period', () => {
     expect((await maya.call('POST', '/api/expenses', { ...expense, expenseDate: '2026-04-01' })).status).toBe(201);
   });
 
+  test('what a customer paid in advance can be used for a later invoice, whole or in part', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    const advance = { direction: 'in', customerId, day: '2026-03-10', amount: '1000.00', currency: 'EUR' };
+    const { body: payment } = await maya.call('POST', '/api/payments', advance);
+    const { body: closing } = await close(maya);
+    const invoice = await anInvoice(maya, customerId, { issueDate: '2026-04-03', items: [{ description: 'Berth', unitPrice: '600' }] });
+    const use = { from: { paymentId: payment.id }, to: { invoiceId: invoice.id }, amount: '600.00', day: '2026-04-05' };
+    const used = await maya.call('POST', '/api/allocations', use);
+    expect([used.status, used.body.open]).toEqual([201, '400.00']);
+    expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body).toMatchObject({ status: 'paid', paid: '600.00' });
+    const { body: income } = await maya.call('GET', '/api/income');
+    expect(income.map(({ amount, incomeDate, invoiceId }: Record<string, unknown>) => [amount, incomeDate, invoiceId]).toSorted()).toEqual([
+      ['400.00', '2026-03-10', null],
+      ['600.00', '2026-03-10', invoice.id],
+    ]);
+    expect((await maya.call('DELETE', `/api/allocations/${used.body.allocations[0].id}`)).status).toBe(204);
+    expect((await maya.call('GET', '/api/income')).body).toMatchObject([{ amount: '1000.00', invoiceId: null }]);
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+  });
+
+  test('income that isn’t paid may change, move and be deleted, and is paid on an open day', async () => {
+    const { maya } = await aBookkeeper();
+    const sale = { category: 'other', description: 'Sale', amount: '5.00', currency: 'EUR', incomeDate: '2026-03-15' };
+    const expected = async () => (await maya.call('POST', '/api/income', { ...sale, paymentStatus: 'pending' })).body.id as number;
+    const [moved, deleted] = [await expected(), await expected()];
+    const { body: closing } = await close(maya);
+    const change = (changes: object) => maya.call('PATCH', `/api/income/${moved}`, changes);
+    expect((await change({ amount: '6.00' })).status).toBe(200);
+    expect(refusalOf(await change({ paymentStatus: 'paid' }))).toEqual(closed);
+    expect((await change({ paymentStatus: 'paid', incomeDate: '2026-04-05' })).status).toBe(200);
+    expect(refusalOf(await change({ incomeDate: '2026-03-15' }))).toEqual(closed);
+    expect((await maya.call('DELETE', `/api/income/${deleted}`)).status).toBe(204);
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+  });
+
+  test('a draft with paid income is deleted, and the income stays; issued, it can’t make it a payment', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    const [deleted, sent] = [
+      await anInvoice(maya, customerId, { issueDate: '2026-04-10', status: 'draft' }),
+      await anInvoice(maya, customerId, { issueDate: '2026-04-10', status: 'draft' }),
+    ];
+    const paid = { category: 'charter', description: 'Deposit', amount: '300.00', currency: 'EUR', incomeDate: '2026-03-15' };
+    for (const { id } of [deleted, sent]) await maya.call('POST', '/api/income', { ...paid, paymentStatus: 'paid', invoiceId: id });
+    const { body: closing } = await close(maya);
+    expect((await maya.call('DELETE', `/api/invoices/${deleted.id}`)).status).toBe(204);
+    expect(refusalOf(await maya.call('PATCH', `/api/invoices/${sent.id}/status`, { status: 'sent' }))).toEqual(closed);
+    const { body: income } = await maya.call('GET', '/api/income');
+    expect(income.map(({ invoiceId }: { invoiceId: number | null }) => invoiceId).toSorted()).toEqual([sent.id, null].toSorted());
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+  });
+
   test('a later credit note is allocated on its own day to an invoice of a closed period; one dated before the invoice or in the period is refused', async () => {
     const { maya, customerId } = await aBookkeeper();
     await maya.call('POST', '/api/exchange-rates', { day: '2026-03-10', currency: 'USD', perEuro: '1.0850' });

@@ -243,7 +243,7 @@ async function storeIncome(
 ): Promise<void> {
   const known = await t
     .selectFrom('income')
-    .select(['id', 'invoiceId', 'amount'])
+    .select(['id', 'invoiceId', 'amount', 'incomeDate'])
     .where('companyId', '=', companyId)
     .where(source.apaId === null ? 'paymentId' : 'apaId', '=', source.apaId ?? source.paymentId)
     .execute();
@@ -253,8 +253,9 @@ async function storeIncome(
   }
   for (const each of wanted) {
     const row = known.find(({ invoiceId }) => invoiceId === each.invoiceId);
-    if (row?.amount === each.amount) continue;
-    if (row) await changeRow(t, 'income', { companyId, id: row.id }, { amount: each.amount });
+    const { amount, incomeDate } = each;
+    if (row?.amount === amount && row.incomeDate === incomeDate) continue;
+    if (row) await changeRow(t, 'income', { companyId, id: row.id }, { amount, incomeDate });
     else
       await addRow(t, 'income', {
         companyId,
