@@ -138,6 +138,20 @@ describe('a document', () => {
     expect(rows[0].exchange_rate).toBe('0.92165899');
   });
 
+  test('of a closed period that isn’t in the journal doesn’t keep later rates from being stored', async () => {
+    const maya = await aBookkeeper();
+    const { body: customer } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Fenwick' });
+    const paid = { direction: 'in', customerId: customer.id, day: '2026-03-16', amount: '50.00', currency: 'USD', exchangeRate: '0.95' };
+    await maya.call('POST', '/api/payments', paid);
+    const sale = { category: 'other', description: 'Sale', amount: '5', currency: 'USD', incomeDate: '2026-03-16' };
+    await maya.call('POST', '/api/income', { ...sale, paymentStatus: 'pending' });
+    const { body: closing } = await maya.call('POST', '/api/closings', { until: '2026-03-31' });
+    const stored = await set(maya, '2026-03-16', 'USD', '1.0850');
+    expect([stored.status, stored.body.perEuro]).toEqual([201, '1.08500000']);
+    expect((await maya.call('GET', `/api/closings/${closing.id}/check`)).body).toEqual({ same: true });
+    expect((await maya.call('GET', '/api/payments')).body).toMatchObject([{ exchangeRate: '0.95000000' }]);
+  });
+
   test('has another rate after the company’s reporting currency changes', async () => {
     const maya = await aBookkeeper();
     await set(maya, '2026-11-16', 'USD', '1.0850');
