@@ -1264,7 +1264,7 @@ create table credit_notes (
   constraint credit_notes_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
   constraint credit_notes_prices_check CHECK ((prices = ANY (ARRAY['net'::text, 'gross'::text]))),
   constraint credit_notes_reason_check CHECK ((length(reason) <= 500)),
-  constraint credit_notes_total_check CHECK ((total > (0)::numeric)),
+  constraint credit_notes_total_check CHECK ((total >= (0)::numeric)),
   constraint credit_notes_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
   constraint credit_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint credit_notes_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id)

@@ -114,6 +114,22 @@ describe('a credit note', () => {
     expect(creditTotals(invoice, [], [{ itemId: 1, amount: 19_99 }]).total).toBe(19_99);
   });
 
+  test('of all that is left may come to nothing, with a deposit that was deducted, and then has their tax', () => {
+    const invoice = anInvoice([
+      { quantity: 1, unitPrice: '1000.00', tax: standard('20') },
+      { quantity: 1, unitPrice: '50.00', tax: standard('10') },
+      { quantity: -1, unitPrice: '500.00', tax: standard('20'), isDeposit: true },
+    ]);
+    const wine = creditNoteOf(creditTotals(invoice, [], [{ itemId: 2, amount: 50_00 }]));
+    const lower = creditNoteOf(creditTotals(invoice, [wine], [{ itemId: 1, amount: 500_00 }]));
+    const left = leftToCredit(invoice, [wine, lower]).filter(({ amount }) => amount !== 0);
+    expect(creditFault(invoice, [wine, lower], left)).toBeNull();
+    expect(creditTotals(invoice, [wine, lower], left)).toMatchObject({ total: 0, taxes: [{ percent: 2000, taxable: 0, tax: 0 }] });
+    expect(creditFault(invoice, [wine, lower], [{ itemId: 1, amount: 100_00 }])?.code).toBe('credited_more');
+    const rest = creditNoteOf(creditTotals(invoice, [wine, lower], left));
+    expect(creditFault(invoice, [wine, lower, rest], [])).toMatchObject({ message: 'INV-2026-0042 is credited in full.' });
+  });
+
   test.each([
     ['a line that isn’t on the invoice', [{ itemId: 9, amount: 1 }], 'items.0.itemId', 'This line isn’t on INV-2026-0042'],
     [

@@ -61,8 +61,10 @@ export function creditFault(
 ): { code: 'credited_more' | 'unfit'; path: string; message: string } | null {
   const { currency, invoiceNumber } = invoice;
   const inAll = leftInAll(invoice, earlier);
-  if (inAll <= 0) return { code: 'credited_more', path: 'items', message: `${invoiceNumber} is credited in full.` };
   const left = leftToCredit(invoice, earlier);
+  // Where the price was reduced by all that was left to pay, the rest of it and its deposits are still to be credited.
+  const isInFull = inAll <= 0 && !left.some(({ amount }) => amount < 0);
+  if (isInFull) return { code: 'credited_more', path: 'items', message: `${invoiceNumber} is credited in full.` };
   for (const [place, { itemId, amount }] of chosen.entries()) {
     const path = `items.${place}`;
     const line = left.find((each) => each.itemId === itemId);
@@ -76,7 +78,10 @@ export function creditFault(
     }
   }
   const { total } = creditTotals(invoice, earlier, chosen);
-  if (total <= 0) return { code: 'unfit', path: 'items', message: 'This credit note comes to nothing' };
+  const isWhole = left.every(
+    ({ itemId, amount }) => amount === 0 || chosen.some((each) => each.itemId === itemId && each.amount === amount),
+  );
+  if (total <= 0 && !isWhole) return { code: 'unfit', path: 'items', message: 'This credit note comes to nothing' };
   if (total <= inAll) return null;
   return {
     code: 'credited_more',
@@ -113,7 +118,7 @@ export function creditTotals(invoice: Credited, earlier: readonly Earlier[], cho
       if (invoice.items.some(isDeposit)) return group;
       return { ...group, taxable: Math.min(group.taxable, rest.taxable), tax: Math.min(group.tax, rest.tax) };
     })
-    .filter(({ taxable, tax }) => taxable !== 0 || tax !== 0);
+    .filter((group) => group.taxable !== 0 || group.tax !== 0 || lines.some(({ item }) => bears(invoice, item.id, group)));
   const subtotal = sum(taxes.map(({ taxable }) => taxable));
   const taxAmount = sum(taxes.map(({ tax }) => tax));
   const discountTotal = isWhole ? cents(invoice.discountTotal) - sum(earlier.map((note) => cents(note.discountTotal))) : own.discountTotal;

@@ -103,6 +103,26 @@ describe('a booked charter that is cancelled', () => {
     );
   });
 
+  test('credits a deposit that is used up for a price reduced by all that was left to pay', async () => {
+    const { maya, move, pays, invoiceOf, read } = await aCharter(65);
+    const first = await pays(0);
+    await maya.call('POST', `/api/instalments/${(await read()).plan[1].id}/invoice`);
+    const last = await invoiceOf(1);
+    await maya.call('PATCH', `/api/invoices/${last.id}/status`, { status: 'sent' });
+    const reduced = { reason: 'No wind', items: [{ itemId: last.items[0].id, amount: '500' }] };
+    expect((await maya.call('POST', `/api/invoices/${last.id}/credit-notes`, reduced)).body.total).toBe('550.00');
+    expect((await invoiceOf(1)).status).toBe('paid');
+    expect((await move('cancel', { fee: '330.00', credit: true })).status).toBe(200);
+    const { body: notes } = await maya.call('GET', '/api/credit-notes');
+    expect(notes.map(({ invoiceId, total }: any) => [invoiceId, total]).toSorted()).toEqual(
+      [
+        [first, '220.00'],
+        [last.id, '0.00'],
+        [last.id, '550.00'],
+      ].toSorted(),
+    );
+  });
+
   test('may cost a manually entered fee', async () => {
     const { move, maya, id } = await aCharter(65);
     const wrong = await maya.call('POST', `/api/charters/${id}/cancel`, { fee: '-1' });

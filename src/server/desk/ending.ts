@@ -12,6 +12,7 @@ import { readCharterTerms } from '../desk-prices/store.ts';
 import { creditInvoice } from '../finance/credit-note-writing.ts';
 import { creditNotesOf } from '../finance/credit-note-store.ts';
 import { deleteInvoice } from '../finance/invoice-deleting.ts';
+import { idsOfDeposits } from '../finance/invoice-deposits.ts';
 import { holdInvoice } from '../finance/invoice-store.ts';
 import { apaOf } from '../finance/apa-writing.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
@@ -128,8 +129,9 @@ async function creditBeyond(
   for (const each of invoices) {
     const left = leftOf(each);
     if (over <= 0) return;
-    if (left <= 0) continue;
     const { row: invoice } = await holdInvoice(t, request.scope, each.id);
+    // One without anything left is credited only to free the deposits it deducts.
+    if (left <= 0 && idsOfDeposits(invoice).length === 0) continue;
     const part = over < left ? creditOf(invoice, await creditNotesOf(t, companyOf(charter), invoice.id), over) : undefined;
     await creditInvoice(t, request, files, invoice, {
       reason: `Cancellation of ${charter.number}`,

@@ -305,6 +305,32 @@ describe('a deposit that an invoice deducts', () => {
     expect([after.status, after.deductedOn, after.open]).toEqual(['overdue', null, '24000.00']);
   });
 
+  test('stays deducted if the price is reduced by all that is left to pay, until the rest is credited as well', async () => {
+    const maya = await aPerson(world);
+    await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
+    const taxes = await rates(maya);
+    const deposit = await aDeposit(maya, taxes);
+    const items = [{ description: 'A week aboard', unitPrice: '40000.00', taxRateId: taxes.standard }];
+    const invoice = await bills(maya, taxes, deposit, { status: 'sent', items });
+    expect(invoice.open).toBe('24000.00');
+    await credits(maya, invoice, { items: [{ itemId: invoice.items[0].id, amount: '20000' }] });
+    expect(await read(maya, `/api/invoices/${invoice.id}`)).toMatchObject({ status: 'paid', credited: '24000.00', open: '0.00' });
+    expect((await read(maya, `/api/invoices/${deposit.id}`)).deductedOn.id).toBe(invoice.id);
+    const used = `${deposit.invoiceNumber} is deducted on ${invoice.invoiceNumber} already.`;
+    expect(refusal(await bills(maya, taxes, deposit))).toEqual([409, 'deposit_deducted', null, used]);
+    // What is left is half the week and the deposit: a credit note that comes to nothing.
+    expect((await moves(maya, invoice, 'cancelled')).body.status).toBe('cancelled');
+    const [rest] = await read(maya, `/api/credit-notes?invoiceId=${invoice.id}`);
+    expect(rest).toMatchObject({ total: '0.00', open: '0.00', taxes: [{ percent: '20.00', taxable: '0.00', tax: '0.00' }] });
+    expect(rest.items.map(({ amount }: Answer) => amount)).toEqual(['20000.00', '-20000.00']);
+    expect((await read(maya, `/api/invoices/${deposit.id}`)).deductedOn).toBeNull();
+    const totals = (account: string) => read(maya, `/api/books/journal/totals?from=2026-01-01&to=2100-01-01&account=${account}`);
+    expect(await totals('deposits')).toMatchObject({ debit: '20000.00', credit: '40000.00' });
+    expect(await totals('revenue_charter')).toMatchObject({ debit: '40000.00', credit: '40000.00' });
+    expect(refusal(await credits(maya, invoice))[1]).toBe('not_issued');
+    expect((await credits(maya, deposit)).status).toBe(201);
+  });
+
   test('is deducted again when its invoice is no longer cancelled, unless it changed meanwhile', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);

@@ -9,7 +9,11 @@ import { record } from '../platform/write.ts';
 import { freeDeposits } from './invoice-deposits.ts';
 
 const creditedTotal = sql`(select coalesce(sum(n.total), 0) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
-const isCreditedInFull = sql`(i.total > 0 and i.total = ${creditedTotal})`;
+const isCredited = sql`exists (select from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id)`;
+/** A note that takes only what was left to pay off the price leaves the deposits used up: they are credited with the last of the invoice. */
+const hasDepositsLeft = sql`exists (select from invoice_items t where t.company_id = i.company_id and t.invoice_id = i.id and t.deposit_invoice_id is not null
+  and t.total <> (select coalesce(sum(k.amount), 0) from credit_note_items k where k.company_id = t.company_id and k.invoice_item_id = t.id))`;
+const isCreditedInFull = sql`(${isCredited} and i.total = ${creditedTotal} and not ${hasDepositsLeft})`;
 
 /** Marks those of these invoices that have nothing outstanding as paid, and those credited in full as cancelled, each with its activity. */
 export async function settle(t: Transaction, request: FastifyRequest, companyId: number, invoiceIds: readonly number[]): Promise<void> {
