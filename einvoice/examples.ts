@@ -188,8 +188,22 @@ export function knownExamples(): Example[] {
     [{ itemId: 1, amount: 571_429 }],
     [{ itemId: 1, amount: 4_000_000 - 571_429 }],
   ]);
-  const noted = (name: string, note: CreditNote | undefined): Example[] =>
-    note ? [{ name, facts: factsOfNote(note, atSea, parties) }] : [];
+  const noted = (name: string, note: CreditNote | undefined, of = atSea): Example[] =>
+    note ? [{ name, facts: factsOfNote(note, of, parties) }] : [];
+  const final = [charter, { ...provisions, percent: '10' }, lessDeposit];
+  const [net, included] = [invoiceOf(final), invoiceOf(final, { prices: 'gross' })];
+  const all = [
+    { itemId: 1, amount: 4_000_000 },
+    { itemId: 2, amount: 150_000 },
+    { itemId: 3, amount: -2_000_000 },
+  ];
+  const [lower, nothing] = notesOf(invoiceOf([charter, lessDeposit]), [
+    [{ itemId: 1, amount: 2_000_000 }],
+    [
+      { itemId: 1, amount: 2_000_000 },
+      { itemId: 2, amount: -2_000_000 },
+    ],
+  ]);
   const dollars = { reporting: { currency: 'EUR', tax: '2075.38' } };
   return [
     made('three lines at two rates, less 5 %', threeLines, { discountPercent: '5' }),
@@ -200,15 +214,14 @@ export function knownExamples(): Example[] {
     made('gross, a part outside EU waters', [outsideCharter, provisions], { prices: 'gross' }),
     made('all of it outside EU waters', [{ ...outsideCharter, outside: { share: '100', category: 'E' } }]),
     made('a deposit', [{ quantity: '1', unitPrice: '20000', category: 'S', percent: '20' }], { kind: 'deposit' }),
-    made(
-      'a final invoice less its deposit',
-      [charter, { ...provisions, percent: '10' }, lessDeposit],
-      {},
-      { preceding: [{ number: 'INV-2026-0031', day: '2026-03-02' }] },
-    ),
+    made('a final invoice less its deposit', final, {}, { preceding: [{ number: 'INV-2026-0031', day: '2026-03-02' }] }),
     ...noted('a credit note of a line', seventh),
     ...noted('a credit note of a part', sixth),
     ...noted('a credit note of the rest', rest),
+    ...noted('a credit note of a final invoice', notesOf(net, [all])[0], net),
+    ...noted('a credit note of a final invoice in gross prices', notesOf(included, [all])[0], included),
+    ...noted('a lower price of a final invoice', lower),
+    ...noted('a credit note of a lower price and its deposit', nothing),
     made('zero rated', single('Z')),
     made('exempt', single('E')),
     made('reverse charge', single('AE')),

@@ -202,6 +202,19 @@ test('a credit note names its invoice and its reason, is positive, and is set of
     expect(xml).toContain(text);
 });
 
+test.each(['net', 'gross'] as const)(
+  'a credit note of a final invoice in %s prices takes its deposit off with a price that isn’t negative',
+  (prices) => {
+    const whole = anInvoice([charter, { quantity: '-1', unitPrice: '20000', tax: taxed('20'), isDeposit: true }], { prices });
+    const items = whole.items.map((item) => ({ ...item, amount: item.total }));
+    const note = { ...whole, number: 'CN-2026-0001', issueDate: '2026-07-01', reason: 'Cancelled', items } as unknown as CreditNote;
+    const { lines } = factsOfNote(note, whole, parties).invoice;
+    const net = prices === 'net' ? '20000.00' : '16666.67';
+    expect(lines.at(-1)).toMatchObject({ quantity: '-1.00', price: net, perQuantity: null, discount: null, net: `-${net}` });
+    expect(ublOf(factsOfNote(note, whole, parties).invoice, 'en16931')).not.toMatch(/PriceAmount[^>]*>-/);
+  },
+);
+
 function lacks(who: EInvoiceParties, profile: EInvoiceProfile, lines = [charter]) {
   return missingOf(factsWith(lines, {}, { who }), profile).map(({ term, at, field }) => [term, at, field].join(' '));
 }

@@ -51,9 +51,14 @@ export function factsOfNote(
   context: EInvoiceContext = {},
 ): EInvoiceFacts {
   const own = { kind: 'credit_note' as const, number: note.number, issueDate: note.issueDate, dueDate: null, note: note.reason };
-  const items = note.items.map((item) => ({ ...item, quantity: '1.00', unitPrice: item.amount, total: item.amount, unit: null }));
+  const items = note.items.map((item) => ({ ...item, ...oneOf(item.amount), total: item.amount, unit: null }));
   const preceding = [{ number: note.invoiceNumber, day: issueDate }];
   return factsOf({ ...own, purchaseOrder, serviceFrom, serviceTo }, note, items, parties, { preceding, ...context });
+}
+
+/** An amount as a quantity of one and its price, which is never negative (BR-27). */
+function oneOf(amount: string): { quantity: string; unitPrice: string } {
+  return { quantity: amount.startsWith('-') ? '-1.00' : '1.00', unitPrice: amount.replace('-', '') };
 }
 
 type Own = Pick<EInvoice, 'kind' | 'number' | 'issueDate' | 'dueDate' | 'note' | 'purchaseOrder' | 'serviceFrom' | 'serviceTo'>;

@@ -36,18 +36,21 @@ function priced(item: WrittenLine, prices: PriceMode): Priced {
   return { price: unitPrice, perQuantity: null, discount, net };
 }
 
-/** A price with six decimals, or the price of the whole quantity if price times quantity isn't the line's amount to the cent. */
+/**
+ * A price with six decimals, or the price of the whole quantity if price times quantity isn't the line's amount to the cent. Where a
+ * deposit is deducted, the quantity is negative, not the price.
+ */
 function apart(quantity: string, net: Cents): Priced {
-  const count = hundredths(quantity);
-  const millionths = fraction(BigInt(net) * 1_000_000n, count, 1n);
-  const comesTo = fraction(millionths * count, 1_000_000n, 1n);
-  const isExact = comesTo === BigInt(net);
+  const whole = quantity.replace('-', '');
+  const [count, amount] = [hundredths(whole), BigInt(Math.abs(net))];
+  const millionths = fraction(amount * 1_000_000n, count, 1n);
+  const isExact = fraction(millionths * count, 1_000_000n, 1n) === amount;
   const price = isExact ? decimalsOf(millionths) : decimalOf(Math.abs(net));
-  return { price, perQuantity: isExact ? null : quantity.replace('-', ''), discount: null, net: decimalOf(net) };
+  return { price, perQuantity: isExact ? null : whole, discount: null, net: decimalOf(net) };
 }
 
 function decimalsOf(millionths: bigint): string {
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
+  const digits = String(millionths).padStart(7, '0');
   const places = digits.slice(-6).replace(/0{1,4}$/, '');
   return `${digits.slice(0, -6)}.${places}`;
 }
