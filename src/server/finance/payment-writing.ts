@@ -213,8 +213,8 @@ async function followWithIncome(t: Transaction, companyId: number, paymentId: nu
     .where('companyId', '=', companyId)
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const { customerId, currency, day, method } = payment;
-  const shared = { customerId, currency, incomeDate: day, paymentMethod: method };
+  const { customerId, currency, exchangeRate, day, method } = payment;
+  const shared = { customerId, currency, exchangeRate, incomeDate: day, paymentMethod: method };
   const wanted = (await wantedIncome(t, companyId, payment)).map((each) => ({ ...each, ...shared }));
   await storeIncome(t, companyId, { paymentId, apaId: null }, wanted);
 }
@@ -232,7 +232,13 @@ async function followApaWithIncome(t: Transaction, companyId: number, apaId: num
 }
 
 type Wanted = { invoiceId: number | null; amount: string; description: string };
-type Earned = Wanted & { customerId: number | null; currency: string; incomeDate: string; paymentMethod: string | null };
+type Earned = Wanted & {
+  customerId: number | null;
+  currency: string;
+  exchangeRate?: string | null;
+  incomeDate: string;
+  paymentMethod: string | null;
+};
 
 /** Makes the stored income of a payment or an APA match these entries. */
 async function storeIncome(

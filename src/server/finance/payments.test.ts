@@ -279,6 +279,29 @@ describe('income of an issued invoice', () => {
     expect((await read(maya, `/api/income/${deposit.body.id}`)).paymentId).not.toBeNull();
   });
 
+  test('keeps the exchange rate that was entered for it, and so does what the payment leaves over', async () => {
+    const maya = await aPerson(world);
+    await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
+    await maya.call('POST', '/api/exchange-rates', { day, currency: 'USD', perEuro: '1.0850' });
+    const inDollars = { currency: 'USD', taxRate: 0, dueDate: '2099-01-01' };
+    const { id, customerId } = await anInvoice(maya, { ...inDollars, items: [{ description: 'A', unitPrice: '100' }] });
+    const paid = { ...part, currency: 'USD', exchangeRate: '0.95', amount: '150', invoiceId: id, customerId };
+    await maya.call('POST', '/api/income', paid);
+    await maya.call('PATCH', `/api/invoices/${id}/status`, { status: 'sent' });
+    const [payment] = await read(maya, `/api/payments?invoiceId=${id}`);
+    expect(payment).toMatchObject({ amount: '150.00', exchangeRate: '0.95000000', open: '50.00' });
+    const incomeOf = async () =>
+      (await read(maya, '/api/income?sort=amount')).map(({ amount, exchangeRate }: Answer) => [amount, exchangeRate]);
+    const kept = [
+      ['50.00', '0.95000000'],
+      ['100.00', '0.95000000'],
+    ];
+    expect(await incomeOf()).toEqual(kept);
+    const next = await aSentInvoice(maya, '50', { ...inDollars, customerId });
+    await maya.call('POST', '/api/allocations', { from: { paymentId: payment.id }, to: { invoiceId: next['id'] }, amount: '50' });
+    expect(await incomeOf()).toEqual(kept);
+  });
+
   test('stays in the books when the invoice is deleted, and is no longer a payment', async () => {
     const maya = await aPerson(world);
     await allowDeletingIssued(world, maya);
