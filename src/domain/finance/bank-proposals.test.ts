@@ -17,6 +17,7 @@ const books: Books = {
   owners: [{ id: 3, name: 'Helena Brandt', owed: 842_902, statements: ['OS-2026-0003'] }],
   payers: new Map(),
   payees: new Map(),
+  closedUntil: null,
 };
 const line = { day: '2026-03-14', amount: 1_369_769, name: null, iban: null, text: null, reference: null, isReversal: false };
 const first = (more: object, known: Partial<Books> = {}) => proposalsFor([{ ...line, ...more }], { ...books, ...known })[0]?.[0];
@@ -43,6 +44,23 @@ describe('money that came in', () => {
       '42: 13697.69, 43: 500.00',
       'INV-2026-0042 and INV-2026-0043 are named, and the amount is what is outstanding.',
     ]);
+  });
+
+  test('isn’t certain on a closed day, unless its payment is recorded already', () => {
+    const text = 'INV-2026-0042';
+    const why = `${text} is named, and the amount is what is outstanding. The books are closed until 14 March 2026.`;
+    expect(best({ text }, { closedUntil: '2026-03-14' })).toEqual(['likely', '42: 13697.69', why]);
+    expect(best({ text }, { closedUntil: '2026-03-13' })?.[0]).toBe('certain');
+    const payment = {
+      id: 9,
+      direction: 'in' as const,
+      day: '2026-03-13',
+      amount: 1_369_769,
+      bankAccountId: null,
+      customer: baltic,
+      owner: null,
+    };
+    expect(best({ text }, { closedUntil: '2026-03-14', payments: [{ ...payment, invoices: [text] }] })?.[0]).toBe('certain');
   });
 
   test('isn’t matched to an invoice whose number is only part of a longer one', () => {

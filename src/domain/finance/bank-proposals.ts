@@ -2,6 +2,7 @@ import { daysBetween, type Day } from '../shared/calendar-days.ts';
 import { decimalOf, moneyInWords, type Cents } from '../shared/money.ts';
 import type { BankProposal } from './bank.ts';
 import type { StatementLine } from './bank-line.ts';
+import { booksClosed } from './closing.ts';
 
 type Customer = { id: number; firstName: string; lastName: string; organisation: string | null };
 export type OpenInvoice = { id: number; number: string; open: Cents; customer: Customer };
@@ -28,26 +29,31 @@ export type Books = {
   /** customers by the accounts they have paid from */ payers: ReadonlyMap<string, number>;
   /** owners by the accounts they have been paid to */ payees: ReadonlyMap<string, number>;
   currency: string;
+  /** the last day on which nothing can be booked any more */ closedUntil: Day | null;
 };
 type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'reference' | 'isReversal'> & { accountId?: number };
 
 const nearDays = 10;
 
-/** Proposals for each line, the likeliest first. An invoice is proposed as certain only once, to the first line. */
+/**
+ * Proposals for each line, the likeliest first. An invoice is proposed as certain only once, to the first line, and never to one of a
+ * closed day, on which only what is recorded already can be linked.
+ */
 export function proposalsFor(lines: readonly Line[], allBooks: Books): BankProposal[][] {
   const books = indexed(allBooks);
+  const { closedUntil } = allBooks;
   const proposedInvoices = new Set<number>();
   const proposedPayments = new Set<number>();
   return lines.map((line) => {
     const proposals = proposalsOf(line, books);
     const sure = proposals.find(({ certainty }) => certainty === 'certain');
     if (!sure) return proposals;
+    const doubted = (why: string) =>
+      proposals.map((each) => (each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} ${why}` } : each));
+    if (sure.paymentId === null && closedUntil !== null && line.day <= closedUntil) return doubted(booksClosed(closedUntil));
     const ids = sure.invoices.map(({ id }) => id);
     const isTaken = ids.some((id) => proposedInvoices.has(id)) || (sure.paymentId !== null && proposedPayments.has(sure.paymentId));
-    if (isTaken)
-      return proposals.map((each) =>
-        each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} Another line matches it, too.` } : each,
-      );
+    if (isTaken) return doubted('Another line matches it, too.');
     for (const id of ids) proposedInvoices.add(id);
     if (sure.paymentId !== null) proposedPayments.add(sure.paymentId);
     return proposals;

@@ -4,6 +4,7 @@ import type { BankLine, BankProposal } from '#domain/finance/bank.ts';
 import { proposalsFor, type Books } from '#domain/finance/bank-proposals.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { centsOf } from '#domain/shared/money.ts';
+import { closedUntil } from '../closings/store.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { openOfInvoice, owedToOwner } from '../platform/expressions.ts';
@@ -43,6 +44,7 @@ export async function booksFor(t: Transaction, { companyId, currency, from, to }
     from yacht_owners h where h.company_id = ${companyId} and reporting_currency(h.company_id) = ${currency} order by h.id`.execute(t);
   return {
     currency,
+    closedUntil: await closedUntil(t, companyId),
     invoices: invoices.map((row) => ({ ...row, open: cents(row.open) })).filter(({ open }) => open > 0),
     expenses: expenses.map((row) => ({ ...row, amount: cents(row.amount) })),
     payments: payments.map((row) => ({ ...row, amount: cents(row.amount) })),

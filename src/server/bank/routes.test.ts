@@ -448,6 +448,43 @@ describe('a line', () => {
     expect((await maya.call('POST', '/api/bank-lines/accept', { ids })).body).toEqual({ accepted: 1, skipped: 1 });
   });
 
+  test('dated in a closed period isn’t certain for an invoice, so it doesn’t keep the others from being accepted', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya);
+    const [early, late, recorded] = [await aSentInvoice(maya, '500'), await aSentInvoice(maya, '300'), await aSentInvoice(maya, '200')];
+    const { body: payment } = await maya.call('POST', '/api/payments', {
+      direction: 'in',
+      customerId: recorded['customerId'],
+      day: '2026-03-30',
+      amount: '200',
+      currency: 'EUR',
+      allocations: [{ invoiceId: recorded['id'], amount: '200' }],
+    });
+    await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'EUR' });
+    expect((await maya.call('POST', '/api/closings', { until: '2026-03-31' })).status).toBe(201);
+    const content = aCamtFile([
+      { amount: '500.00', text: early['invoiceNumber'], day: '2026-03-31' },
+      { amount: '200.00', text: recorded['invoiceNumber'], day: '2026-03-31' },
+      { amount: '500.00', text: early['invoiceNumber'], day: '2026-04-01' },
+      { amount: '300.00', text: late['invoiceNumber'], day: '2026-04-02' },
+    ]);
+    expect((await upload(maya, account, content)).body).toMatchObject({ lines: 4, certain: 3 });
+    const lines = (await openLines(maya)).toReversed();
+    expect(lines.map(({ day, proposals: [best] }) => [day, best.certainty, best.paymentId])).toEqual([
+      ['2026-03-31', 'likely', null],
+      ['2026-03-31', 'certain', payment.id],
+      ['2026-04-01', 'certain', null],
+      ['2026-04-02', 'certain', null],
+    ]);
+    expect(lines[0]?.['proposals'][0].reason).toContain('The books are closed until 31 March 2026.');
+    const accepted = await maya.call('POST', '/api/bank-lines/accept', { ids: lines.map(({ id }) => id) });
+    expect([accepted.status, accepted.body]).toEqual([200, { accepted: 3, skipped: 1 }]);
+    expect((await read(maya, `/api/invoices/${early['id']}`)).status).toBe('paid');
+    const [left] = await openLines(maya);
+    const refused = await maya.call('POST', `/api/bank-lines/${left?.['id']}/match`, { customerId: early['customerId'] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'period_closed']);
+  });
+
   test('is linked to a payment that was recorded by hand, and undoing leaves the payment', async () => {
     const maya = await aPerson(world);
     const invoice = await aSentInvoice(maya, '500', { dueDate: '2099-01-01' });
