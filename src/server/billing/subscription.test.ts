@@ -123,6 +123,31 @@ describe.each([
       expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 1600 });
     });
 
+    test('that was paid just now is kept if another plan is chosen before we know of the payment', async () => {
+      const ada = await aSubscriber();
+      await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      await pass(ada, 10);
+      const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription')).body;
+      await outside.confirm(clientSecret);
+      const other = await ada.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' });
+      expect(other.body).toMatchObject({ clientSecret: null, subscription: { status: 'active', planName: 'Starter' } });
+      expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 800 });
+      await pass(ada, 0);
+      expect(await standing(ada)).toMatchObject({ status: 'active', access: 'full' });
+    });
+
+    test('that was never paid is replaced if another plan is chosen', async () => {
+      const ada = await aSubscriber();
+      await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      await pass(ada, 10);
+      const first = (await ada.call('POST', '/api/get-or-create-subscription')).body.clientSecret;
+      const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' })).body;
+      expect(clientSecret).not.toBe(first);
+      await outside.confirm(clientSecret);
+      expect(await detailsOf(ada)).toMatchObject({ status: 'active', planName: 'Professional' });
+      expect((await outside.has(ada.email)).charged).toBe(2300);
+    });
+
     test('is charged to another card once that is confirmed, and the feed says who replaced it', async () => {
       const ada = await aSubscriber();
       const setup = await ada.call('POST', '/api/subscription/card');

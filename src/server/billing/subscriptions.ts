@@ -181,7 +181,7 @@ function hasEnded({ status }: ProviderSubscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** Abandons a subscription that was never paid if another plan is chosen. */
+/** Abandons a subscription that was never paid if another plan is chosen. One that was paid just now stays. */
 async function unlessReplaced(
   context: BillingContext,
   current: Booked | undefined,
@@ -189,15 +189,18 @@ async function unlessReplaced(
 ): Promise<Booked | undefined> {
   if (current?.status !== 'incomplete' || planId === undefined || planId === current.planId) return current;
   refuseOther(context, current);
-  const atProvider =
-    current.providerSubscriptionId === null ? null : await context.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
-  if (atProvider) await keep(context, current.id, { ...atProvider, status: 'incomplete_expired' });
-  else
+  if (current.providerSubscriptionId !== null) {
+    const { id, status } = await readAgain(context, current);
+    if (status !== 'incomplete') return current;
+    const atProvider = await context.provider.cancelNow(id).catch(inOurWords);
+    await keep(context, current.id, { ...atProvider, status: 'incomplete_expired' });
+  } else {
     await asPayments(context.db)
       .query.updateTable('subscriptions')
       .set({ status: 'incomplete_expired' })
       .where('id', '=', current.id)
       .execute();
+  }
   return undefined;
 }
 
