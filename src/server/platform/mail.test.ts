@@ -188,6 +188,18 @@ test.each([
     { onData: afterData((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) },
     (url) => url(),
   ],
+  [
+    'our own address is refused',
+    false,
+    { onMailFrom: (_from, _session, done) => done(Object.assign(new Error('Not owned by this user'), { responseCode: 553 })) },
+    (url) => url(),
+  ],
+  [
+    'the recipient is refused until we sign in',
+    false,
+    { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('Authentication required'), { responseCode: 530 })) },
+    (url) => url(),
+  ],
   ['the connection can’t be encrypted but has to be', false, { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
   ['the server’s certificate isn’t trusted', false, {}, (url) => url('')],
 ] as [string, boolean, SMTPServerOptions, (url: (query?: string, pass?: string) => string) => string][])(
@@ -196,6 +208,17 @@ test.each([
     const { url, arrived } = await aMailServer(options);
     await expect(aMailer(address(url)).send({ ...letter, text: 'long '.repeat(100) })).rejects.toMatchObject(notSent(forGood));
     expect(arrived).toEqual([]);
+  },
+);
+
+test.each([
+  ['the recipient', true, { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })) }],
+  ['the command that begins the content', false, { disabledCommands: ['DATA'] }],
+] as [string, boolean, SMTPServerOptions][])(
+  'where %s is refused, that is reported as a fault of the address or not: %s',
+  async (_what, ofAddress, options) => {
+    const { url } = await aMailServer(options);
+    await expect(aMailer(url()).send(letter)).rejects.toMatchObject({ forGood: true, ofAddress });
   },
 );
 

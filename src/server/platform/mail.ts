@@ -25,17 +25,23 @@ export type Mail = {
   /** The same for every attempt to send it. */ messageId?: string;
 };
 
+// Replies that ask for credentials, other ones, or encryption first (RFC 4954).
+const needsSigningIn = [530, 535, 538];
+
 /** The mail server refused an email, permanently or so that a retry may help. */
 export class NotTaken extends Error {
   readonly forGood: boolean;
-  /** Whether the address was refused, and not the content. */
+  /** Whether the recipient’s address was refused, and not the content. */
   readonly ofAddress: boolean;
 
-  constructor(cause: Error & { code?: string; responseCode?: number }) {
+  constructor(cause: Error & { code?: string; command?: string; responseCode?: number }) {
     super(cause.message, { cause });
-    // A 5xx for the address or the email itself is permanent; one for the account is a matter of settings, which can be fixed.
-    this.forGood = (cause.responseCode ?? 0) >= 500 && (cause.code === 'EENVELOPE' || cause.code === 'EMESSAGE');
-    this.ofAddress = cause.code === 'EENVELOPE';
+    const { code, command, responseCode = 0 } = cause;
+    // A 5xx for the recipient or the email itself is permanent; one for the account or our own address is a matter of settings, which can be
+    // fixed.
+    const ofSender = command === 'MAIL FROM' || needsSigningIn.includes(responseCode);
+    this.forGood = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') && !ofSender;
+    this.ofAddress = code === 'EENVELOPE' && command !== 'DATA' && !ofSender;
   }
 }
 
