@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
+import { watchForm } from '../ui/unsaved-store.ts';
 import { api } from './api.ts';
 import { hearChanges } from './live.ts';
 import { createQueries } from './queries.ts';
@@ -38,7 +39,8 @@ function stream(signal: AbortSignal) {
   return {
     answer: new Response(body),
     signal,
-    change: (resource: string, id = 1) => send(`id: ${id}\nevent: change\ndata: {"resource":"${resource}"}\n\n`),
+    change: (resource: string, id = 1, resourceId = 7) =>
+      send(`id: ${id}\nevent: change\ndata: ${JSON.stringify({ resource, id: resourceId })}\n\n`),
     reread: () => send('event: reread\ndata: {}\n\n'),
     beat: () => send(': still here\n\n'),
     drop: () => controller.close(),
@@ -106,6 +108,7 @@ describe('changes by others', () => {
     page.last().reread();
     await wait(1);
     expect(page.stale()).toEqual(['yacht', 'parts', 'mine']);
+    expect(page.queries.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(true);
     await page.end();
   });
 
@@ -114,6 +117,32 @@ describe('changes by others', () => {
     await wait(3);
     page.last().change(kind);
     await wait(1);
+    expect(page.queries.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(true);
+    await page.end();
+  });
+
+  test.each([
+    ['the user', 1, true],
+    ['a colleague', 2, false],
+  ])('of %s are in the session or not', async (_who, id, isInSession) => {
+    const page = await hearing();
+    page.queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
+    await wait(3);
+    page.last().change('user', 1, id);
+    await wait(1);
+    expect(page.queries.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(isInSession);
+    await page.end();
+  });
+
+  test('of the user that may have ended the session take no unsaved input off the screen', async () => {
+    const page = await hearing();
+    page.queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
+    const forget = watchForm(() => true);
+    await wait(3);
+    page.last().change('user', 1, 1);
+    await wait(1);
+    expect(page.queries.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(false);
+    forget();
     expect(page.queries.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(true);
     await page.end();
   });

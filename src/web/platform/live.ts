@@ -2,6 +2,7 @@
 // so that the server stays the only source.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/words.ts';
+import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
 import { framesOf } from './event-stream.ts';
 import { pause, pauseUntilOnline } from './pause.ts';
@@ -22,7 +23,7 @@ declare module '@tanstack/react-query' {
 
 /** What the server announces: records, and the user's own notifications. */
 type Changing = ResourceType | 'notifications';
-type Changed = Set<Changing | 'anything'>;
+type Outdating = Changing | 'oneself' | 'anything';
 
 const second = 1_000;
 const maxWait = 30 * second;
@@ -50,7 +51,11 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
       failures = 0;
       for await (const { id, event, data: text } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
         place = id ?? place;
-        if (event === 'change') outdate((JSON.parse(text ?? '{}') as { resource: Changing }).resource);
+        if (event === 'change') {
+          const { resource, id: changed } = JSON.parse(text ?? '{}') as { resource: Changing; id: number };
+          outdate(resource);
+          if (resource === 'user' && changed === queries.getQueryData(sessionQuery.queryKey)?.id) outdate('oneself');
+        }
         if (event === 'reread') outdate('anything');
       }
     } catch (error) {
@@ -65,9 +70,9 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
 
 /** Marks whatever can show such a change as stale. What is on the screen is reloaded at once, but never twice at the same time. */
 function outdater(queries: QueryClient) {
-  let waiting: Changed = new Set();
+  let waiting = new Set<Outdating>();
   let running = false;
-  return (changed: Changing | 'anything') => {
+  return (changed: Outdating) => {
     waiting.add(changed);
     if (!running) void run();
   };
@@ -81,6 +86,8 @@ function outdater(queries: QueryClient) {
       waiting = new Set();
       // The session carries the company's name, time zone and currency, whether it is to be deleted, and what its subscription allows.
       if (changed.has('company') || changed.has('subscription')) void queries.invalidateQueries(sessionQuery);
+      // It also carries the user's role and company, but may have ended with such a change.
+      if (changed.has('oneself') || changed.has('anything')) onceNothingIsTyped(() => void queries.invalidateQueries(sessionQuery));
       const read = queries.invalidateQueries({ predicate: (query) => isFromApi(query) && canShow(query, changed) });
       await Promise.race([read, pause(10 * second)]);
       const failed = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'idle', predicate: couldNotBeRead }).length > 0;
@@ -97,7 +104,7 @@ function couldNotBeRead(query: Query) {
   return isFromApi(query) && isInvalidated && !(error instanceof ApiError && error.status < 500);
 }
 
-function canShow({ meta }: Query, changed: Changed) {
+function canShow({ meta }: Query, changed: ReadonlySet<Outdating>) {
   if (changed.has('anything')) return true;
   return [...changed].some((each) =>
     each === 'notifications' ? meta?.own : !meta?.shows || (meta.shows as readonly string[]).includes(each),

@@ -29,6 +29,14 @@ describe('loaded data', () => {
     expect(queries.getQueryData(sessionQuery.queryKey)).toMatchObject({ id: 2 });
   });
 
+  test('is dropped when the user moves to another company', () => {
+    const queries = createQueries();
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1, companyId: 3 }));
+    queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1, companyId: 4 }));
+    expect(queries.getQueryData(yacht(7).queryKey)).toBeUndefined();
+  });
+
   test('is dropped along with failed saves, which another user would otherwise send', async () => {
     const queries = createQueries();
     queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
@@ -101,9 +109,12 @@ describe('loaded data', () => {
   test('disappears from the screen when somebody deletes it', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Gone.' }, { status: 404 }));
+    queries.setQueryData(sessionQuery.queryKey, aPerson());
     queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
     await queries.fetchQuery({ ...yacht(7), staleTime: 0 }).catch(() => undefined);
     expect(queries.getQueryData(yacht(7).queryKey)).toBeUndefined();
+    // Its reader may have been moved to another company instead.
+    expect(isOld(queries, sessionQuery)).toBe(true);
   });
 
   test('leads to the sign-in page when the session ends, but asks for the password over unsaved input', async () => {

@@ -19,9 +19,12 @@ export function createQueries(): QueryClient {
       onError: (error, query) => {
         if (!(error instanceof ApiError)) return;
         if (error.status === 401) leaveOrSignInAgain(queries);
-        // What is on the screen was deleted.
+        // What is on the screen was deleted, or the user was moved to another company.
         if (error.status === 404 && query.state.data !== undefined)
-          onceNothingIsTyped(() => void queries.resetQueries({ queryKey: query.queryKey, exact: true }));
+          onceNothingIsTyped(() => {
+            void queries.resetQueries({ queryKey: query.queryKey, exact: true });
+            askWhoIsSignedIn(queries);
+          });
       },
     }),
     mutationCache: new MutationCache({
@@ -77,14 +80,15 @@ function readOvertakenAgain(queries: QueryClient) {
   });
 }
 
-/** Drops what the previous user loaded or couldn't save: the next one may belong to another company. */
+/** Drops what another user, or the same one in another company, loaded or couldn't save. */
 function forgetWithThePerson(queries: QueryClient) {
-  let reader: number | undefined;
+  let reader: string | undefined;
   queries.getQueryCache().subscribe(({ type, query }) => {
-    const id = isSession(query) && type === 'updated' ? (query.state.data as SessionUser | null | undefined)?.id : undefined;
-    if (id === undefined || id === reader) return;
+    const user = isSession(query) && type === 'updated' ? (query.state.data as SessionUser | null | undefined) : undefined;
+    const current = user ? `${user.id} ${user.companyId}` : undefined;
+    if (current === undefined || current === reader) return;
     const isFirst = reader === undefined;
-    reader = id;
+    reader = current;
     if (isFirst) return;
     const changes = queries.getMutationCache();
     for (const each of changes.findAll({ status: 'error' })) changes.remove(each);
