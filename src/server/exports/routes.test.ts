@@ -593,6 +593,26 @@ describe('exports', () => {
     expect((await unzipped((await download(maya, id)).rawPayload)).has('company.csv')).toBe(true);
   });
 
+  test('that are given up fail with a message and let the company start another', async () => {
+    const maya = await aPerson(world);
+    // What should be the archive of an earlier try is a folder, which can't be removed like a file.
+    const half = `exports/${maya.companyId}/half.zip`;
+    mkdirSync(`${world.folder}/files/${half}`, { recursive: true });
+    const {
+      rows: [{ id }],
+    } = await world.owner.query(
+      `insert into exports (company_id, status, stored_as, requested_by_name) values ($1, 'running', $2, 'Robin Tester') returning id::int`,
+      [maya.companyId, half],
+    );
+    await world.owner.query(`insert into jobs (name, data, attempts) values ('export', $1, 2)`, [{ exportId: id }]);
+    expect(await made(maya, id)).toMatchObject({
+      status: 'failed',
+      size: null,
+      failure: 'Something went wrong while the export was being made. It has been logged; please try again.',
+    });
+    await exported(maya);
+  });
+
   test('are deleted after seven days, file and row', async () => {
     const maya = await aPerson(world);
     const { id } = await exported(maya);

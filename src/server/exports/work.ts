@@ -6,37 +6,26 @@ import { asCompany, asPlatform } from '../platform/scope.ts';
 import { logged } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import type { Job } from '../platform/jobs.ts';
+import { Hopeless, type Job } from '../platform/jobs.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { openZip } from '../platform/zip.ts';
 import { fill } from './archive.ts';
 
-const maxTries = 3;
 const progressInterval = 500;
 const platform = (db: Database) => asPlatform(db, 'exports are created and deleted for every company');
 
-/** Makes exports in the background. */
+/** Makes exports in the background. One that is given up fails with a message, so that the company can start another. */
 export function makeExports(app: App, { db, files, jobs }: Parts): void {
-  const work = async (job: Job) => {
-    const id = Number(job.data['exportId']);
-    const started = await begin(db, files, id);
-    if (!started) return;
+  const work = async ({ data, signal }: Job) => {
     try {
-      if (job.attempt > maxTries) throw new Error('the export never came to an end');
-      await finish(db, files, { ...started, size: await make({ db, files, app }, started, job.signal) });
+      const started = await begin(db, files, Number(data['exportId']));
+      if (started) await finish(db, files, { ...started, size: await make({ db, files, app }, started, signal) });
     } catch (error) {
-      // The process that takes over starts from scratch.
-      if (job.signal.aborted) throw error;
       const failure = sentenceOf(error);
-      if (failure === undefined && job.attempt < maxTries) throw error;
-      app.log.error({ err: error, exportId: id }, 'an export failed');
-      await end(db, id, {
-        status: 'failed',
-        failure: failure ?? 'Something went wrong while the export was being made. It has been logged; please try again.',
-      });
+      throw failure === undefined ? error : new Hopeless(failure, { cause: error });
     }
   };
-  jobs.run('export', work, { lane: 'files' });
+  jobs.run('export', work, { lane: 'files', maxTries: 3, givenUp: ({ data }, error) => fail(db, Number(data['exportId']), error) });
 }
 
 type Begun = { id: number; companyId: number; storedAs: string; createdAt: string };
@@ -112,22 +101,29 @@ function throttled(store: (percent: number) => Promise<void>, failed: (error: un
   };
 }
 
-/** Offers the archive for download. If the export was deleted meanwhile, the archive is deleted too. */
+/** Offers the archive for download. If the export was deleted or has failed meanwhile, the archive is deleted too. */
 async function finish(db: Database, files: FileStore, { id, storedAs, size }: Begun & { size: number }): Promise<void> {
   const { numUpdatedRows } = await platform(db)
     .query.updateTable('exports')
     .set({ status: 'ready', progress: 100, size, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
     .where('id', '=', id)
     .where('storedAs', '=', storedAs)
+    .where('status', '=', 'running')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await files.remove(storedAs);
 }
 
-async function end(db: Database, id: number, how: { status: string; failure: string }): Promise<void> {
+/** Ends it with a message. It keeps the name of its file, so that the sweep deletes what may be left of it. */
+async function fail(db: Database, id: number, error: unknown): Promise<void> {
+  const failure =
+    error instanceof Hopeless
+      ? error.message
+      : 'Something went wrong while the export was being made. It has been logged; please try again.';
   await platform(db)
     .query.updateTable('exports')
-    .set({ ...how, storedAs: null, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
+    .set({ status: 'failed', failure, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
     .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
     .execute();
 }
 
