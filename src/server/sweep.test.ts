@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { openFileStore } from './platform/file-store.ts';
@@ -80,4 +80,46 @@ test('the sweep deletes what has expired and leaves the rest', async () => {
   expect(await left(`select encode(token_hash, 'escape') from sign_in_tickets where token_hash in ('over', 'open')`)).toEqual(['open']);
   expect(await left(`select secret from authenticators where user_id in (${maya.id}, ${gone.id})`)).toEqual(['on']);
   expect(await left(`select key from rate_limits where key in ('over', 'running')`)).toEqual(['running']);
+});
+
+test('a file that can’t be deleted holds none of the others up', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/fairlead-sweep-`);
+  const files = await openFileStore({ s3: undefined, dataDir });
+  const { companyId } = await aPerson(world);
+  const left = async (text: string) => (await world.owner.query(text, [companyId])).rows.map((row) => Object.values(row)[0]);
+  // A folder in the place of a file can't be removed like one.
+  const ids = ['stuck-before', 'unused', 'stuck-thereafter'].map((word) => word.padEnd(22, '_'));
+  for (const id of ids) {
+    if (id.startsWith('stuck')) mkdirSync(`${dataDir}/files/documents/st/${id}`, { recursive: true });
+    else await files.put(`documents/un/${id}`, Buffer.from(id), 'application/pdf');
+    await world.owner.query(
+      `insert into files (company_id, id, kind, name, content_type, size, created_at, unused_since) values ($1, $2, 'document', 'a.pdf', 'application/pdf', 1, now() - interval '9 days', now() - interval '8 days')`,
+      [companyId, id],
+    );
+  }
+  for (const name of ['stuck', 'old']) {
+    const storedAs = `exports/${companyId}/${name}.zip`;
+    if (name === 'stuck') mkdirSync(`${dataDir}/files/${storedAs}`, { recursive: true });
+    else await files.put(storedAs, Buffer.from('PK'), 'application/zip');
+    await world.owner.query(
+      `insert into exports (company_id, status, stored_as, size, expires_at, requested_by_name) values ($1, 'ready', $2, 2, now() - interval '1 minute', $3)`,
+      [companyId, storedAs, name],
+    );
+  }
+  mkdirSync(`${dataDir}/coming/a-folder`, { recursive: true });
+  writeFileSync(`${dataDir}/coming/partial`, 'half');
+  for (const name of ['a-folder', 'partial']) utimesSync(`${dataDir}/coming/${name}`, new Date(0), new Date(0));
+  await world.owner.query(
+    `insert into tracks (company_id, points, point_count, line, sailed_miles, created_at) values ($1, '', 2, '[]', 0, now() - interval '2 days')`,
+    [companyId],
+  );
+
+  await expect(sweep({ db: world.db, files })).rejects.toThrow('not everything that has expired could be deleted');
+
+  expect(await left('select id from files where company_id = $1 order by id')).toEqual([ids[0], ids[2]]);
+  expect(await files.open(`documents/un/${ids[1]}`)).toBeNull();
+  expect(await left('select requested_by_name from exports where company_id = $1')).toEqual(['stuck']);
+  expect(await files.open(`exports/${companyId}/old.zip`)).toBeNull();
+  expect(existsSync(`${dataDir}/coming/partial`)).toBe(false);
+  expect(await left('select id from tracks where company_id = $1')).toEqual([]);
 });

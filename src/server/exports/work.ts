@@ -8,6 +8,7 @@ import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { Hopeless, type Job } from '../platform/jobs.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { throwTogether, tryEach } from '../platform/try-each.ts';
 import { openZip } from '../platform/zip.ts';
 import { fill } from './archive.ts';
 
@@ -141,17 +142,17 @@ function sentenceOf(error: unknown): string | undefined {
 
 /** Deletes expired exports, and files left behind by others. */
 export async function sweepExports(db: Database, files: FileStore): Promise<void> {
-  await platform(db).transaction(async (t) => {
-    if (!(await mayRemoveFiles(t))) return;
+  const failures = await platform(db).transaction(async (t) => {
+    if (!(await mayRemoveFiles(t))) return [];
     const over = await t
       .selectFrom('exports')
       .select(['id', 'storedAs'])
       .where('expiresAt', '<', sql<string>`now()`)
       .limit(500)
       .execute();
-    for (const { id, storedAs } of over) {
-      if (storedAs) await files.remove(storedAs);
-      await t.deleteFrom('exports').where('id', '=', id).execute();
-    }
+    const removed = await tryEach(over, async ({ storedAs }) => storedAs && files.remove(storedAs));
+    for (const { id } of removed.done) await t.deleteFrom('exports').where('id', '=', id).execute();
+    return removed.failures;
   });
+  throwTogether(failures, 'expired exports could not be deleted');
 }

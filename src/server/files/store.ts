@@ -6,6 +6,7 @@ import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { throwTogether, tryEach } from '../platform/try-each.ts';
 import { fileColumns } from './references.ts';
 import type { DB as Tables } from '../tables.ts';
 import { pictureSizes, type PictureSize } from './picture-sizes.ts';
@@ -117,15 +118,18 @@ export async function sweepFiles(db: Database, files: FileStore, hour = Math.flo
   await sql`
     update files f set unused_since = now()
     where f.unused_since is null and ${inTurn} and f.created_at < now() - ${grace} and not ${isShown}`.execute(platform.query);
-  return platform.transaction(async (t) => {
-    if (!(await mayRemoveFiles(t))) return 0;
+  const { done, failures } = await platform.transaction(async (t) => {
+    if (!(await mayRemoveFiles(t))) return { done: [], failures: [] };
     // A record that refers to one at this very moment removes the mark, so the file is kept.
     const { rows } = await sql<{ id: string; kind: string }>`
-      delete from files f where f.unused_since < now() - ${rest} and not ${isShown} returning f.id, f.kind`.execute(t);
+      select f.id, f.kind from files f where f.unused_since < now() - ${rest} and not ${isShown} for update`.execute(t);
     // Before the rows are deleted: files that no row knows would stay in the store forever.
-    for (const file of rows) await removeFile(files, file);
-    return rows.length;
+    const removed = await tryEach(rows, (file) => removeFile(files, file));
+    await sql`delete from files where id = any(${removed.done.map(({ id }) => id)})`.execute(t);
+    return removed;
   });
+  throwTogether(failures, 'unused uploads could not be deleted');
+  return done.length;
 }
 
 /** Deletes an upload from the file store, in every size. */

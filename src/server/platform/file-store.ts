@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Settings } from './settings.ts';
+import { throwTogether, tryEach } from './try-each.ts';
 
 /** Where uploaded files are stored: a folder, or a bucket if S3 is set. Names are ours, never the uploader's. */
 export type FileStore = {
@@ -62,10 +63,12 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
       receive(name, contentType, (from) => pipeline(content, createWriteStream(from, { flush: true }))).finally(() => content.destroy()),
     async clearAway() {
       const names = await readdir(coming).catch(() => []);
-      for (const name of names) {
-        const { mtimeMs } = await stat(join(coming, name));
-        if (mtimeMs < Date.now() - maxUploadAge) await rm(join(coming, name), { force: true });
-      }
+      const { failures } = await tryEach(names, async (name) => {
+        // One that is complete by now has been moved to its name.
+        const found = await stat(join(coming, name)).catch(() => undefined);
+        if (found && found.mtimeMs < Date.now() - maxUploadAge) await rm(join(coming, name), { force: true });
+      });
+      throwTogether(failures, 'partial uploads could not be deleted');
     },
     async open(name) {
       try {
