@@ -17,7 +17,7 @@ import {
 import { Client, escapeLiteral, Pool } from 'pg';
 import { Refusal } from './errors.ts';
 import { openAnnouncer, type Announcer } from './late-announcements.ts';
-import { isFromDatabase, send, sendToPool, Statement, type Answer, type Head } from './statements.ts';
+import { isFromDatabase, send, sendToPool, Statement, unnamed, type Answer, type Head } from './statements.ts';
 import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
@@ -179,6 +179,10 @@ function headOf(scope: Scope): ScopeHead {
   }
 }
 
+// A text with more parameters than this stays unnamed: there is one for each number of rows it inserts, and a named one stays prepared on
+// each connection for as long as that lives.
+const maxParameters = 100;
+
 // Unnamed statements cost PostgreSQL twice as much. A cached plan of a table behind row level security belongs to one
 // role, so the names differ by kind of scope.
 const names = new Map<string, Map<string, string>>();
@@ -193,7 +197,7 @@ function nameOf(kind: string, text: string): string {
 
 /** The statement for a query, after its head if it has one. */
 function statementOf(kind: string, { sql: text, parameters }: CompiledQuery, head?: Head): Statement {
-  return new Statement(nameOf(kind, text), text, parameters, head);
+  return new Statement(parameters.length > maxParameters ? unnamed : nameOf(kind, text), text, parameters, head);
 }
 
 function sendUnlessCrowded(pool: Pool, statement: Statement): Promise<Answer> {

@@ -148,3 +148,24 @@ test('a connection lost between two statements of a transaction only ends that t
     expect(await inCompany(pidOf)).not.toBe(lost);
   });
 });
+
+/** Adds up the numbers below this one, each a parameter of its own. */
+const sumBelow = (count: number) =>
+  sql<{ sum: number }>`
+    select sum(number) from (values ${sql.join(Array.from({ length: count }, (_, at) => sql`(${at}::int)`))}) rows (number)`.compile(build);
+
+test('a statement with very many parameters leaves nothing prepared, however many rows it has', async () => {
+  const { companyId } = await aPerson(world);
+  const few = 3;
+  await onOneConnection(async (db) => {
+    for (const count of [101, few, 250, 101, few]) {
+      const sum = (count * (count - 1)) / 2;
+      expect((await db.outside.executeQuery(sumBelow(count))).rows).toEqual([{ sum }]);
+      expect((await db.in(asCompany(companyId as number)).executeQuery(sumBelow(count))).rows).toEqual([{ sum }]);
+    }
+    const { rows } = await sql`
+      select name from pg_prepared_statements where position(${'select sum(number)'} in statement) > 0`.execute(db.outside);
+    // The one with few parameters, outside the company and in it.
+    expect(rows).toHaveLength(2);
+  });
+});

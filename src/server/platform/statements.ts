@@ -1,8 +1,8 @@
-// Statements in PostgreSQL's extended protocol, for pg's connections. Each is prepared and described once per connection, under its name,
-// whereas pg's own queries ask for the row description on every execution. A scoped statement travels as two Bind/Execute pairs before one
-// Sync: the head sets the scope for this transaction only, the second is the statement. That is one implicit transaction and one round
-// trip, and it leaves nothing on the connection. pg runs any object with a `submit` method like its own queries (pg-cursor relies on that),
-// but makes no promises about the connection's messages, which is why pg is pinned exactly and database.test.ts checks for leaks.
+// Statements in PostgreSQL's extended protocol, for pg's connections. Each is prepared and described once per connection, under its name if
+// it has one, whereas pg's own queries ask for the row description on every execution. A scoped statement travels as two Bind/Execute pairs
+// before one Sync: the head sets the scope for this transaction only, the second is the statement. That is one implicit transaction and one
+// round trip, and it leaves nothing on the connection. pg runs any object with a `submit` method like its own queries (pg-cursor relies on
+// that), but makes no promises about the connection's messages, which is why pg is pinned exactly and database.test.ts checks for leaks.
 import pg, { types, type Pool, type PoolClient } from 'pg';
 import { camelCase, isoInstant } from './wire-types.ts';
 
@@ -41,7 +41,10 @@ const isNoLongerPrepared = new Set(['26000', '0A000']);
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils;
 
-/** One execution of a named statement, after its head if it has one. */
+/** The name of a statement that is prepared for a single execution: PostgreSQL drops it when it prepares the next one. */
+export const unnamed = '';
+
+/** One execution of a statement, after its head if it has one. */
 export class Statement {
   /** The value that the head returned. */
   headRow: string | null = null;
@@ -127,7 +130,7 @@ export class Statement {
     }
     const count = / (\d+)$/.exec(text)?.[1];
     this.answer.rowCount = count === undefined ? null : Number(count);
-    this.known?.set(this.statement, this.reading);
+    if (this.statement !== unnamed) this.known?.set(this.statement, this.reading);
   }
 
   handleReadyForQuery(): void {
