@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { resetMinutes } from '#domain/session/reset.ts';
 import { openDatabase, type Database } from '#server/platform/database.ts';
 import { prepareDatabase } from '#server/platform/database-server.ts';
-import { CannotStart, readSettings, type Settings } from '#server/platform/settings.ts';
+import { CannotStart, httpAddress, readSettings, type Settings } from '#server/platform/settings.ts';
 import { resetLink } from '#server/session/reset-link.ts';
 import { adminEmail, makeAdmin, passwordToken, type MadeAdmin } from '#server/users/make-admin.ts';
 import { command } from './command.ts';
@@ -72,5 +72,5 @@ async function printLink(db: Database, admin: MadeAdmin, settings: Settings, let
 
 /** The server's public address; localhost if it listens on all interfaces, as in a container. */
 function addressOf({ publicUrl, host, port }: Settings): string {
-  return publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+  return publicUrl ?? httpAddress(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port);
 }

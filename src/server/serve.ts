@@ -10,7 +10,7 @@ import { openFileStore } from './platform/file-store.ts';
 import type { Leaving } from './platform/health.ts';
 import { openMailer } from './platform/mail.ts';
 import type { Peers } from './platform/metrics.ts';
-import { CannotStart, type Settings } from './platform/settings.ts';
+import { CannotStart, httpAddress, type Settings } from './platform/settings.ts';
 import { sweep } from './sweep.ts';
 import { handsFor } from './workshops/open.ts';
 
@@ -59,7 +59,7 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
     const files = await openFileStore(settings);
     const mail = openMailer({ ...settings, log });
     const address = () =>
-      settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
+      settings.publicUrl ?? httpAddress(settings.host, (app.server.address() as { port: number } | null)?.port ?? settings.port);
     const payments = openPayments(settings.payments, db, log);
     const app = await buildApp(
       { db, files, mail, address, payments, salesEmail },

@@ -65,3 +65,13 @@ test('at most ten messages are accepted in a quarter of an hour', async () => {
   for (let tries = 0; tries < 11; tries++) answers.push((await write()).status);
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
 });
+
+test('the addresses of one IPv6 network count as one client', async () => {
+  const answers = [];
+  for (let tries = 0; tries < 11; tries++)
+    answers.push(
+      (await world.app.inject({ method: 'POST', url: '/api/contact', payload: request, remoteAddress: `2001:db8:1:2::${tries}` }))
+        .statusCode,
+    );
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});

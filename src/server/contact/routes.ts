@@ -4,7 +4,7 @@ import { noCompany } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
-import { consumeAttempt } from '../platform/limits.ts';
+import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Database } from '../platform/database.ts';
 import { addRow } from '../platform/rows.ts';
@@ -41,7 +41,7 @@ export function contactRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       await consumeAttempt(
         db,
-        { key: `contact:${request.ip}`, max: 10, minutes: 15 },
+        { key: `contact:${clientOf(request)}`, max: 10, minutes: 15 },
         'Too many messages. Please wait a few minutes and try again.',
       );
       await platform(db).transaction(async (t) => {

@@ -12,13 +12,18 @@ type Limit = {
 };
 type Attempts = { count: number; seconds: number };
 
+/** A client's address as it can be stored: without the zone of a link-local one, which names an interface of this machine. */
+export function withoutZone(ip: string | undefined): string | undefined {
+  return ip?.replace(/%.*/, '');
+}
+
 /** Whom limits count as one client: an IPv4 address, or the /64 of an IPv6 address, the smallest block that a network gives a customer. */
 export function clientOf({ ip }: { ip: string }): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   // A URL normalizes an address to its shortest form.
-  const [before = [], after] = new URL(`http://[${ip.split('%')[0]}]`).hostname
+  const [before = [], after] = new URL(`http://[${withoutZone(ip)}]`).hostname
     .slice(1, -1)
     .split('::')
     .map((groups) => groups.split(':').filter(Boolean));

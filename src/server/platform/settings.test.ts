@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CannotStart, readSettings } from './settings.ts';
+import { CannotStart, httpAddress, readSettings } from './settings.ts';
 
 test('the defaults work without any setting', () => {
   expect(readSettings({})).toMatchObject({
@@ -115,4 +115,13 @@ test.each([
   ['keys and the sandbox', { ...stripe, PAYMENTS: 'sandbox' }, 'PAYMENTS asks for the sandbox while the keys of Stripe are set'],
 ])('the server doesn’t start with %s', (_, environment, fault) => {
   expect(() => readSettings(environment)).toThrow(fault);
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['localhost', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['2001:db8::7', 'http://[2001:db8::7]:3000'],
+])('a server with the host %s is reached at %s', (host, address) => {
+  expect(httpAddress(host, 3000)).toBe(address);
 });

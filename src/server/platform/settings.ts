@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from '#domain/shared/zod.ts';
 
@@ -165,6 +165,11 @@ export type Settings = {
 
 /** The server can't start; the message is for the person who starts it. */
 export class CannotStart extends Error {}
+
+/** Where a server with this host and port is reached without encryption. */
+export function httpAddress(host: string, portNumber: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${portNumber}`;
+}
 
 /** Reads and checks all settings; throws one message that lists everything that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

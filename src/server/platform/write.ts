@@ -10,7 +10,7 @@ import { companyOf, tenantOf } from './company.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
 import { lateAnnouncements } from './late-announcements.ts';
-import { consumeAttempt } from './limits.ts';
+import { consumeAttempt, withoutZone } from './limits.ts';
 
 /** Changes one person may make in a minute: far above what a fast client does, far below what a runaway one can. */
 const changesPerMinute = 600;
@@ -86,7 +86,7 @@ async function noteAndAnnounce(
   tab?: string,
 ): Promise<void> {
   const { changes, ...rest } = activity;
-  const noted = { ...rest, changes: changes ? JSON.stringify(changes) : null, ...by };
+  const noted = { ...rest, changes: changes ? JSON.stringify(changes) : null, ...by, ip: withoutZone(by.ip) };
   const late = lateAnnouncements(t);
   if (late) {
     const { id } = await t.insertInto('activities').values(noted).returning('id').executeTakeFirstOrThrow();

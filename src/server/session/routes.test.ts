@@ -62,6 +62,27 @@ describe('signing in', () => {
     expect((await admin.call('GET', `/api/activities?action=login&userId=${admin.id}`)).body).toHaveLength(1);
   });
 
+  test('and what is changed then are recorded with the address alone, where it names an interface of the server too', async () => {
+    const maya = await aPerson(world);
+    const from = (url: string, payload: object, token?: string) =>
+      world.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        remoteAddress: 'fe80::1%eth0',
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+    const entered = await from('/api/auth/login', { email: maya.email, password });
+    expect(entered.statusCode).toBe(200);
+    const { token } = entered.json();
+    expect((await from('/api/customers', { firstName: 'Ada', lastName: 'Lovelace' }, token)).statusCode).toBe(201);
+    const { body: sessions } = await caller(world, token)('GET', '/api/profile/sessions');
+    expect(sessions.map(({ ip }: { ip: string | null }) => ip)).toContain('fe80::1');
+    const noted = async (query: string) => (await maya.call('GET', `/api/activities?${query}`)).body;
+    expect(await noted('action=login&resourceType=session')).toMatchObject([{ ip: 'fe80::1' }]);
+    expect(await noted('action=create&resourceType=customer')).toMatchObject([{ ip: 'fe80::1' }]);
+  });
+
   test('gives the same answer for an unknown address and a wrong password', async () => {
     const tom = await aPerson(world);
     const wrong = await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });

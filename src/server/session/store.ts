@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import { sessionDays, SessionUser } from '#domain/session/session.ts';
 import { build, type Database, type Transaction } from '../platform/database.ts';
+import { withoutZone } from '../platform/limits.ts';
 import { hashToken, personOf } from '../platform/sign-in.ts';
 
 /** Whether the person of the row `u` needs a second step. */
@@ -36,7 +37,7 @@ export function signIn(db: Database, userId: number, from: Client): Promise<Open
   return openSession(db, userId, from, (t) =>
     sql`
     insert into activities (company_id, action, resource_type, resource_id, details, user_id, user_name, ip)
-    select coalesce(company_id, 0), 'login', 'session', id, first_name || ' ' || last_name || ' signed in', id, first_name || ' ' || last_name, ${from.ip}::inet
+    select coalesce(company_id, 0), 'login', 'session', id, first_name || ' ' || last_name || ' signed in', id, first_name || ' ' || last_name, ${withoutZone(from.ip)}::inet
     from users where id = ${userId}`.execute(t),
   );
 }
@@ -53,7 +54,13 @@ export async function openSession(
     const expiresAt = sql<string>`now() + make_interval(days => ${sessionDays})`;
     await t
       .insertInto('sessions')
-      .values({ tokenHash: hashToken(token), userId, userAgent: from.userAgent?.slice(0, 300) ?? null, ip: from.ip, expiresAt })
+      .values({
+        tokenHash: hashToken(token),
+        userId,
+        userAgent: from.userAgent?.slice(0, 300) ?? null,
+        ip: withoutZone(from.ip),
+        expiresAt,
+      })
       .execute();
     await t
       .updateTable('users')
