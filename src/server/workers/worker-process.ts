@@ -16,15 +16,20 @@ export type WorkerProcess = ReturnType<typeof forkWorker>;
 export function forkWorker(number: number, databaseUrl: string, tally: () => Promise<Tally>) {
   const began = Date.now();
   const forked = cluster.fork({ DATABASE_URL: databaseUrl, [workerVariable]: String(number) });
-  closeHandedOverConnections(forked);
+  const { pid } = forked.process;
+  if (pid !== undefined) closeHandedOverConnections(forked);
   const counting = new Map<number, (counts: Counts) => void>();
   let nextId = 0;
   let leaving = false;
   const sendOrder = (order: Order) => void (forked.isConnected() && forked.send(order));
-  const kill = () => void forked.process.kill('SIGKILL');
+  const kill = () => void (pid !== undefined && forked.process.kill('SIGKILL'));
 
   const ended = new Promise<Ended>((resolve) => {
     forked.on('exit', (code, signal) => resolve({ code, signal, lived: Date.now() - began }));
+    // One that couldn't be started never exits. Other errors are of messages to one that has just died, which will exit.
+    forked.on('error', () => {
+      if (pid === undefined) resolve({ code: null, signal: null, lived: 0 });
+    });
   });
   const ready = new Promise<string>((resolve, reject) => {
     const startTimeout = setTimeout(() => {
@@ -43,12 +48,17 @@ export function forkWorker(number: number, databaseUrl: string, tally: () => Pro
       clearTimeout(startTimeout);
       reject(new CannotStart(`A worker ended with ${signal ?? code} before it was ready.`));
     });
+    forked.on('error', ({ message }) => {
+      if (pid !== undefined) return;
+      clearTimeout(startTimeout);
+      reject(new CannotStart(`A worker could not be started (${message}).`));
+    });
   });
   ready.catch(() => {});
 
   return {
     number,
-    pid: forked.process.pid,
+    pid,
     ready,
     ended,
     kill,
