@@ -1,6 +1,7 @@
 // npm run restore -- file.zip [--replace]: restores a backup into an empty installation, or replaces the existing one.
 import { withPlace } from '#server/backup/place.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
+import { refuseAsRoot } from '#server/platform/private-folders.ts';
 import { CannotStart, readSettings } from '#server/platform/settings.ts';
 import { command } from './command.ts';
 
@@ -8,7 +9,9 @@ await command(async (args) => {
   const [from, ...others] = args.filter((each) => each !== '--replace');
   if (!from || others.length > 0 || from.startsWith('-'))
     throw new CannotStart('Please say which backup: npm run restore -- file.zip [--replace]');
-  await withPlace(readSettings(process.env), {}, async (place) => {
+  const settings = readSettings(process.env);
+  refuseAsRoot(settings.dataDir);
+  await withPlace(settings, {}, async (place) => {
     const { takenAt, tables, rows, files } = await restoreBackup(from, place, {
       replace: args.includes('--replace'),
       withoutAccess: true,

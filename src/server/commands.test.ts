@@ -1,6 +1,19 @@
 // The commands for running a server, as built, in a folder like a server's: packages and the build, without any source.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -179,6 +192,29 @@ test('the built restore fills an empty database and file store from a built back
   } finally {
     await world.owner.query(`drop database ${name} with (force)`);
   }
+});
+
+const refusalOf = (path: string) => ({
+  code: 1,
+  output: expect.stringMatching(`^${path} belongs to another account: run this with \`runuser -u \\w+ -- …\`\\.\n$`),
+});
+
+// Any account but root; Debian has this one everywhere.
+const daemon = 1;
+
+test.runIf(process.getuid?.() === 0)('as root, no command takes the data of another account’s server away from it', options, async () => {
+  const [data, withoutData] = [join(folder, 'of-daemon'), join(folder, 'of-daemon-too')];
+  const cluster = join(data, 'postgres');
+  for (const each of [cluster, withoutData]) mkdirSync(each, { recursive: true });
+  writeFileSync(join(cluster, 'PG_VERSION'), '17');
+  for (const each of [data, cluster, join(cluster, 'PG_VERSION'), withoutData]) chownSync(each, daemon, daemon);
+  const embedded = { DATABASE_URL: '', DATA_DIR: data };
+  expect(await command('backup', [join(folder, 'none.zip')], embedded)).toEqual(refusalOf(cluster));
+  expect(await command('admin', ['ada@example.com'], embedded)).toEqual(refusalOf(cluster));
+  expect(await command('restore', ['none.zip'], embedded)).toEqual(refusalOf(data));
+  expect(await command('restore', ['none.zip'], { DATA_DIR: withoutData })).toEqual(refusalOf(withoutData));
+  expect([cluster, join(cluster, 'PG_VERSION')].map((path) => statSync(path).uid)).toEqual([daemon, daemon]);
+  expect([data, withoutData].map((path) => readdirSync(path))).toEqual([['postgres'], []]);
 });
 
 describe('the built admin', options, () => {

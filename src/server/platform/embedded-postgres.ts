@@ -23,6 +23,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepRunning, type DeathHandlers } from './keep-running.ts';
+import { machineAccounts, refuseAsRoot } from './private-folders.ts';
 import { CannotStart } from './settings.ts';
 
 export type EmbeddedPostgres = {
@@ -38,6 +39,7 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   const dataDir = resolve(folder);
   const programs = packagedPrograms() ?? systemPrograms();
   if (!programs) throw new CannotStart('No PostgreSQL was found for this machine. Set DATABASE_URL, or install PostgreSQL 15 or newer.');
+  if (existsSync(join(dataDir, 'PG_VERSION'))) refuseAsRoot(dataDir, standIns);
   const account = accountToRunAs();
   makePrivateFolder(dataDir, account);
   const socketDir = socketFolder(dataDir, account);
@@ -96,6 +98,9 @@ function systemPrograms(): string | null {
   return newest ? `${root}/${newest}/bin` : null;
 }
 
+// The accounts that root may switch to, the preferred one first. What belongs to them is root's own.
+const standIns = ['postgres', 'nobody'];
+
 /**
  * PostgreSQL refuses to run as root: become `nobody` in a user namespace, where files still belong to root; otherwise switch to another
  * account.
@@ -104,12 +109,10 @@ function accountToRunAs(): Account {
   if (process.getuid?.() !== 0) return { wrap: [], ids: {} };
   const wrap = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
   if (spawnSync('unshare', [...wrap.slice(1), 'true']).status === 0) return { wrap, ids: {} };
-  for (const name of ['postgres', 'nobody']) {
-    const entry = readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith(`${name}:`))
-      ?.split(':');
-    if (entry) return { wrap: [], ids: { uid: Number(entry[2]), gid: Number(entry[3]) } };
+  const accounts = machineAccounts();
+  for (const standIn of standIns) {
+    const account = accounts.find(({ name }) => name === standIn);
+    if (account) return { wrap: [], ids: { uid: account.uid, gid: account.gid } };
   }
   throw new CannotStart('PostgreSQL refuses to run as root here. Start as an ordinary user, or set DATABASE_URL.');
 }

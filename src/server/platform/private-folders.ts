@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './settings.ts';
 
@@ -34,6 +34,26 @@ export function makeWritable(dataDir: string): void {
   } catch (error) {
     throw new CannotStart(unwritable((error as NodeJS.ErrnoException).path ?? dataDir));
   }
+}
+
+/** The accounts of this machine, as /etc/passwd lists them. */
+export function machineAccounts(): { name: string; uid: number; gid: number }[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}
+
+/**
+ * Refuses to work as root in an existing folder of another account, except of these: that account's server couldn't use what root makes
+ * there.
+ */
+export function refuseAsRoot(folder: string, except: readonly string[] = []): void {
+  if (process.getuid?.() !== 0 || !existsSync(folder)) return;
+  const { uid } = statSync(folder);
+  const owner = machineAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
+  if (uid !== 0 && !except.includes(owner))
+    throw new CannotStart(`${folder} belongs to another account: run this with \`runuser -u ${owner} -- …\`.`);
 }
 
 /** The message for a data directory in which this path can't be written. */
