@@ -198,3 +198,44 @@ test('on a phone and with the keyboard, a line is accepted in the list, and undo
   await page.keyboard.press('i');
   await expect(lineOf(page, 'Fees')).toHaveCount(0);
 });
+
+test('an invoice sent while a line is being booked joins the list without touching what was typed, and the next list is read anew', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, 'manager');
+  const account = await aBankAccount(manager);
+  const { invoice, customer, name } = await owes(manager, '100');
+  const [one, two] = [unique('Transfer'), unique('Transfer')];
+  const content = `Date;Amount;Name;Text\n2026-06-01;60,13;${one};June\n2026-06-02;55,21;${two};June`;
+  await manager.post(`/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content });
+  const listening = page.waitForResponse('**/api/live');
+  await page.goto(`/finance/bank?account=${account.id}`);
+  await listening;
+  async function chooseFor(text: string) {
+    await lineOf(page, text).getByRole('link', { name: text, exact: true }).click();
+    await field(dialog(page), 'Customer').fill(customer.lastName);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  }
+  await chooseFor(one);
+  await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('60.13');
+  await field(dialog(page), `For ${invoice.invoiceNumber}`).fill('50');
+
+  const items = [{ description: 'Another day at sea', quantity: '1', unitPrice: '300' }];
+  const later = await anInvoice(manager, { customerId: customer.id, taxRate: '0', status: 'sent', items });
+  await expect(field(dialog(page), `For ${later.invoiceNumber}`)).toHaveValue('');
+  await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('50');
+  await expect(dialog(page)).toContainText(`€10.13 stays as credit for ${name}.`);
+  await field(dialog(page), `For ${later.invoiceNumber}`).fill('10.13');
+  await expect(dialog(page)).toContainText('The whole line is allocated.');
+  await button(dialog(page), 'Book').click();
+  await expectToast(page, 'Booked');
+
+  // Half of the first invoice is paid now.
+  const lists = await hold(page, '**/api/invoices*', 'GET');
+  await chooseFor(two);
+  await expect.poll(() => lists.requests.length).toBe(1);
+  await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveCount(0);
+  lists.release();
+  await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('50');
+  await expect(field(dialog(page), `For ${later.invoiceNumber}`)).toHaveValue('5.21');
+});

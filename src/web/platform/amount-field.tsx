@@ -49,7 +49,8 @@ export function NumberField<Form extends FieldValues, Values>({
   const { field, fieldState } = useController({ control, name });
   const { typed, lastTyped, type, leave } = useTyping();
   const isLast = read(lastTyped) === field.value;
-  const text = typed ?? field.value;
+  // A form may lack the value of a row that was added later.
+  const text = typed ?? field.value ?? '';
   return (
     <Field label={label} required={required} className={className} error={fieldState.error?.message} hint={hint(isLast ? lastTyped : text)}>
       {(props) => (

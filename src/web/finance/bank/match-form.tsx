@@ -101,8 +101,10 @@ function Documents({
 }) {
   const dates = useDates();
   const isIn = !line.amount.startsWith('-');
-  const invoices = useQuery({ ...openInvoicesOfQuery(customer.id, line.currency), enabled: isIn });
-  const credits = useQuery({ ...creditOfQuery(customer.id), enabled: !isIn });
+  const invoices = useQuery({ ...openInvoicesOfQuery(customer.id, line.currency), enabled: isIn, refetchOnMount: 'always' });
+  const credits = useQuery({ ...creditOfQuery(customer.id), enabled: !isIn, refetchOnMount: 'always' });
+  // The line is allocated to what is open now: a cached list may lack a document, or have one that was paid since.
+  const isBefore = [invoices, credits].some(({ isFetching, isFetchedAfterMount }) => isFetching && !isFetchedAfterMount);
   const loading = (
     <Skeletons count={2}>
       <Skeleton className="h-10" />
@@ -110,7 +112,7 @@ function Documents({
   );
   if (isIn)
     return (
-      <Loaded query={invoices} loading={loading} renderFailed={failed}>
+      <Loaded query={invoices} isWaiting={isBefore} loading={loading} renderFailed={failed}>
         {(rows) =>
           children(
             rows.map(({ id, invoiceNumber, open, dueDate }) => ({
@@ -125,7 +127,7 @@ function Documents({
       </Loaded>
     );
   return (
-    <Loaded query={credits} loading={loading} renderFailed={failed}>
+    <Loaded query={credits} isWaiting={isBefore} loading={loading} renderFailed={failed}>
       {(rows) =>
         children(
           rows
