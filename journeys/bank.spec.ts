@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
+import type { Customer } from '#domain/customers/customer.ts';
 import { faults } from './faults.ts';
 import { aBankAccount, aCustomer, anExpense, anInvoice } from './given.ts';
 import { signedIn, unique, type Person } from './people.ts';
-import { expect, field, goOn, hold, test, dateText } from './walk.ts';
+import { expect, field, goOn, hold, test, dateText, untilDrawn } from './walk.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
@@ -26,6 +27,13 @@ async function choose(page: Page, lines: [amount: string, name: string, text: st
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+/** Opens a line, and chooses whose it is. */
+async function chooseFor(page: Page, line: string, { firstName, lastName }: Customer) {
+  await lineOf(page, line).getByRole('link', { name: line, exact: true }).click();
+  await field(dialog(page), 'Customer').fill(lastName);
+  await page.getByRole('option', { name: new RegExp(`^${firstName} ${lastName}`) }).click();
 }
 
 /** An archive of one file. */
@@ -211,12 +219,7 @@ test('an invoice sent while a line is being booked joins the list without touchi
   const listening = page.waitForResponse('**/api/live');
   await page.goto(`/finance/bank?account=${account.id}`);
   await listening;
-  async function chooseFor(text: string) {
-    await lineOf(page, text).getByRole('link', { name: text, exact: true }).click();
-    await field(dialog(page), 'Customer').fill(customer.lastName);
-    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  }
-  await chooseFor(one);
+  await chooseFor(page, one, customer);
   await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('60.13');
   await field(dialog(page), `For ${invoice.invoiceNumber}`).fill('50');
 
@@ -232,10 +235,62 @@ test('an invoice sent while a line is being booked joins the list without touchi
 
   // Half of the first invoice is paid now.
   const lists = await hold(page, '**/api/invoices*', 'GET');
-  await chooseFor(two);
+  await chooseFor(page, two, customer);
   await expect.poll(() => lists.requests.length).toBe(1);
   await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveCount(0);
   lists.release();
   await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('50');
   await expect(field(dialog(page), `For ${later.invoiceNumber}`)).toHaveValue('5.21');
+});
+
+test('an answer that comes after its dialog was closed neither leaves the bank nor closes the next line', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const account = await aBankAccount(manager);
+  const { invoice, customer } = await owes(manager, '400');
+  const [one, two] = [unique('Transfer'), unique('Transfer')];
+  await page.goto('/finance/invoices');
+  await goOn(page, `/finance/bank?account=${account.id}`);
+
+  // A dropped file is forgotten once its import has ended.
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Date;Amount;Name\n2026-06-01;1,00;Nobody'], 'dropped.csv', { type: 'text/csv' }));
+    return transfer;
+  });
+  await page.getByText('No lines yet', { exact: true }).dispatchEvent('drop', { dataTransfer });
+  await expect(dialog(page)).toContainText('dropped.csv');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Import file', exact: true }).click();
+  await expect(dialog(page)).toContainText('Drop a file here, or choose one');
+
+  await choose(page, [
+    ['60,13', one, 'June'],
+    ['55,21', two, 'June'],
+  ]);
+  await expect(button(dialog(page), 'Import 2 lines')).toBeEnabled();
+  const imports = await hold(page, '**/api/bank-accounts/*/statements', 'POST');
+  await button(dialog(page), 'Import 2 lines').click();
+  await expect.poll(() => imports.requests.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  imports.release();
+  await expectToast(page, '2 lines imported');
+  await untilDrawn(page);
+  await expect(page).toHaveURL(`/finance/bank?account=${account.id}`);
+
+  await chooseFor(page, one, customer);
+  await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('60.13');
+  const bookings = await hold(page, '**/api/bank-lines/*/match', 'POST');
+  await button(dialog(page), 'Book').click();
+  await expect.poll(() => bookings.requests.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await chooseFor(page, two, customer);
+  await field(dialog(page), `For ${invoice.invoiceNumber}`).fill('50');
+  bookings.release();
+  await expectToast(page, 'Booked');
+  await untilDrawn(page);
+  await expect(field(dialog(page), `For ${invoice.invoiceNumber}`)).toHaveValue('50');
+  await expect(dialog(page)).toContainText('€5.21 stays as credit');
 });

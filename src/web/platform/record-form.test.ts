@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { act } from 'react';
+import { QueryClient, useMutation } from '@tanstack/react-query';
+import { act, createElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewYacht, type Yacht } from '#domain/yachts/yacht.ts';
@@ -11,7 +11,7 @@ import { closeToast, currentToast } from '../ui/toast-store.ts';
 import { api, ApiError } from './api.ts';
 import { checkedBy, frameOfNew, useRecordForm } from './record-form.ts';
 import { sessionQuery } from './session.tsx';
-import { runHook } from '../testing/hooks.ts';
+import { openPage, runHook } from '../testing/hooks.ts';
 
 beforeEach(() => closeToast());
 
@@ -342,4 +342,26 @@ test('a form that only adds sends what was read, shows refusals at its fields, a
   save.isSuccess = true;
   await result.again();
   expect(result.current.frame.isDirty).toBe(false);
+});
+
+test('a form that only adds is left when it is saved, but not a second time if it was left before the answer', async () => {
+  const [onAnswered, onSaved] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const answers: (() => void)[] = [];
+  const page = { isOpen: true, submit: async () => {} };
+  const tell = (frame: ReturnType<typeof frameOfNew>) => void (page.submit = frame.onSubmit);
+  function Dialog() {
+    const form = useForm<Form>({ defaultValues: blank });
+    const save = useMutation({ mutationFn: () => new Promise<void>((resolve) => answers.push(resolve)), onSuccess: onAnswered });
+    tell(frameOfNew(form, save, () => undefined, null, onSaved));
+    return null;
+  }
+  const again = await openPage(() => page.isOpen && createElement(Dialog));
+  await act(() => page.submit());
+  await act(async () => answers[0]?.());
+  expect([onAnswered, onSaved].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  await act(() => page.submit());
+  page.isOpen = false;
+  await again();
+  await act(async () => answers[1]?.());
+  expect([onAnswered, onSaved].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });

@@ -91,16 +91,22 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
   return { form, upon: versions.upon, continueFrom: versions.continueFrom, error: save.error, frame };
 }
 
-/** The frame of a form that only adds: refusals are shown at the fields, and there can be no conflict. */
+/**
+ * The frame of a form that only adds: refusals are shown at the fields, and there can be no conflict. `onSaved` leaves the form, unless it
+ * was left before the answer.
+ */
 export function frameOfNew<Form extends FieldValues, Values, Sent>(
   form: UseFormReturn<Form, unknown, Values>,
   save: Pick<UseMutationResult<unknown, Error, Sent>, 'mutate' | 'isPending' | 'isSuccess'>,
   sent: (values: Values) => Sent,
   of: RecordFrame['record'] = null,
+  onSaved?: () => void,
 ): RecordFrame {
   return {
     record: of,
-    onSubmit: form.handleSubmit((values) => save.mutate(sent(values), { onError: (error) => showOnFields(form, error) })),
+    onSubmit: form.handleSubmit((values) =>
+      save.mutate(sent(values), { onSuccess: () => onSaved?.(), onError: (error) => showOnFields(form, error) }),
+    ),
     saving: save.isPending,
     isDirty: form.formState.isDirty && !save.isSuccess,
     conflict: null,

@@ -20,8 +20,11 @@ export function matchOf({ customerId, ownerId, invoices, paymentId, expenseId }:
   return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
 }
 
-/** Books a line. It can be undone while the toast is shown. */
-export function useBooking(onDone?: () => void) {
+/**
+ * Books a line. It can be undone while the toast is shown. A dialog is closed by the callback of `mutate`, which isn't called any more once
+ * it is closed.
+ */
+export function useBooking() {
   const reread = useReread();
   const undo = useUndoing();
   return useMutation({
@@ -35,7 +38,6 @@ export function useBooking(onDone?: () => void) {
         description: `${amountOf(line)}${line.name ? `, ${line.name}` : ''}.`,
         action: undoOf(() => undo.mutate(booked)),
       });
-      onDone?.();
     },
     onError: (error) => {
       tellFailure('Error booking this line', error);

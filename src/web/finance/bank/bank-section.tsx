@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type DragEvent } from 'react';
 import type { BankAccount } from '#domain/finance/bank.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { useCompanyWords } from '../../platform/company-of.tsx';
@@ -30,6 +30,8 @@ export function BankSection() {
   const { new: adding, edit, import: importing, ...list } = search;
   const accounts = useQuery(bankAccountsQuery);
   const [dropped, setDropped] = useState<File | null>(null);
+  // However an import ends, also by going back, the next one begins without its file.
+  useEffect(() => (importing ? () => setDropped(null) : undefined), [importing]);
   const show = useShow<BankSearch>(inBooks('bank'));
   const leave = useWayBack({ ...inBooks('bank'), search: list, resetScroll: false });
   const account = accounts.data?.find(({ id }) => id === list.account) ?? accounts.data?.[0];
@@ -77,16 +79,7 @@ export function BankSection() {
       <Suspense>
         {adding && <AccountDialog account={null} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />}
         {edit !== undefined && <MatchDialog key={edit} id={edit} onClose={() => leave()} onBooked={() => leave({ ignoreBlocker: true })} />}
-        {importing && account && (
-          <StatementDialog
-            account={account}
-            dropped={dropped}
-            onClose={() => {
-              setDropped(null);
-              leave();
-            }}
-          />
-        )}
+        {importing && account && <StatementDialog account={account} dropped={dropped} onClose={() => leave()} />}
       </Suspense>
     </div>
   );

@@ -50,7 +50,7 @@ const ExpenseOfLine = NewExpense.pick({
 /** Books an outgoing line as an expense: one already logged, or a new one with the line's day and amount. */
 export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund, onPayout }: Props) {
   const [yacht, setYacht] = useState<SelectOption | null>(null);
-  const booking = useBooking(onBooked);
+  const booking = useBooking();
   const lineText = line.text ?? line.name ?? '';
   const form = useForm<Values, unknown, Values>({
     resolver: checkedBy<Values, Values>(ExpenseOfLine),
@@ -71,7 +71,7 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
   const known = line.proposals.filter(({ expenseId, paymentId, ownerId }) => expenseId !== null || paymentId !== null || ownerId !== null);
   return (
     <DialogForm
-      frame={frameOfNew(form, booking, (expense) => ({ line, match: { expense: expense as never } }))}
+      frame={frameOfNew(form, booking, (expense) => ({ line, match: { expense: expense as never } }), null, onBooked)}
       thing="expense"
       wide
       title={title}
@@ -86,7 +86,11 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border p-3 sm:col-span-full"
           >
             <p className="min-w-0 flex-1 text-nav">{proposal.reason}</p>
-            <Button size="sm" disabled={booking.isPending} onClick={() => booking.mutate({ line, match: matchOf(proposal) })}>
+            <Button
+              size="sm"
+              disabled={booking.isPending}
+              onClick={() => booking.mutate({ line, match: matchOf(proposal) }, { onSuccess: onBooked })}
+            >
               This is it
             </Button>
           </div>

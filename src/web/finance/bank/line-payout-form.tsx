@@ -19,7 +19,7 @@ export function LinePayoutForm({ line, title, text, onClose, onBooked, onBack }:
   const proposed = line.proposals.find(({ ownerId, paymentId }) => ownerId !== null && paymentId === null)?.ownerId ?? null;
   const [ownerId, setOwnerId] = useState(proposed);
   const owners = useQuery(ownersQuery);
-  const booking = useBooking(onBooked);
+  const booking = useBooking();
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function LinePayoutForm({ line, title, text, onClose, onBooked, onBack }:
             variant="primary"
             disabled={ownerId === null}
             running={booking.isPending && 'Booking'}
-            onClick={() => booking.mutate({ line, match: { ownerId } })}
+            onClick={() => booking.mutate({ line, match: { ownerId } }, { onSuccess: onBooked })}
           >
             Book payout
           </Button>

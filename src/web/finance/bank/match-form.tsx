@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { BankLine } from '#domain/finance/bank.ts';
+import type { BankLine, NewMatch } from '#domain/finance/bank.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { CustomerSelect } from '../../customers/customer-select.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
@@ -37,7 +37,8 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
   const [customer, setCustomer] = useState<SelectOption | null>(
     best && best.customerId !== null ? { id: best.customerId, label: best.customerName ?? '' } : null,
   );
-  const booking = useBooking(onBooked);
+  const booking = useBooking();
+  const book = (match: NewMatch) => booking.mutate({ line, match }, { onSuccess: onBooked });
   const formId = useId();
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
         {recorded.map((proposal) => (
           <div key={proposal.paymentId} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border p-3">
             <p className="min-w-0 flex-1 text-nav">{proposal.reason}</p>
-            <Button size="sm" disabled={booking.isPending} onClick={() => booking.mutate({ line, match: matchOf(proposal) })}>
+            <Button size="sm" disabled={booking.isPending} onClick={() => book(matchOf(proposal))}>
               This is it
             </Button>
           </div>
@@ -77,7 +78,7 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
                 line={line}
                 customer={customer}
                 documents={documents}
-                onBook={(allocations) => booking.mutate({ line, match: { customerId: customer.id, allocations } })}
+                onBook={(allocations) => book({ customerId: customer.id, allocations })}
               />
             )}
           </Documents>

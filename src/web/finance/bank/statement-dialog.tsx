@@ -23,7 +23,7 @@ type Props = { account: BankAccount; /** A file that was dropped on the page. */
 export function StatementDialog({ account, dropped, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const checking = useChecking(account);
-  const store = useStoring(account, onClose);
+  const store = useStoring(account);
   const problem = checking.error
     ? (checking.error instanceof ApiError && checking.error.errors[0]?.message) || reason(checking.error)
     : null;
@@ -46,7 +46,7 @@ export function StatementDialog({ account, dropped, onClose }: Props) {
             variant="primary"
             disabled={!isGood || fresh === 0 || checking.isPending}
             running={store.isPending && 'Importing'}
-            onClick={() => chosen && store.mutate(chosen)}
+            onClick={() => chosen && store.mutate(chosen, { onSuccess: onClose })}
           >
             {isGood && fresh > 0 ? `Import ${several(fresh, 'line')}` : 'Import'}
           </Button>
@@ -202,7 +202,7 @@ function useChecking({ id }: BankAccount) {
   });
 }
 
-function useStoring({ id }: BankAccount, onDone: () => void) {
+function useStoring({ id }: BankAccount) {
   return useMutation({
     mutationFn: async ({ file, content, encoding, mapping, dateOrder }: Chosen) => {
       const body = { name: file.name.slice(0, 200), content, encoding, mapping, dateOrder };
@@ -213,7 +213,6 @@ function useStoring({ id }: BankAccount, onDone: () => void) {
         title: `${several(answer?.lines ?? 0, 'line') ?? 'No lines'} imported`,
         description: answer?.certain ? `${answer.certain} of them certain.` : 'Say what each is for.',
       });
-      onDone();
     },
     onError: (error) => tellFailure('Error importing this file', error),
   });

@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const companyId = can(user, 'run-platform') ? (company?.id ?? null) : undefined;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const checking = useChecking(companyId);
-  const bringIn = useImport(companyId, onClose);
+  const bringIn = useImport(companyId);
   const problem = checking.error ? wordsFor(checking.error) : null;
 
   return (
@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             disabled={!chosen || chosen.preview.faulty > 0 || checking.isPending}
             running={bringIn.isPending && 'Importing'}
-            onClick={() => chosen && bringIn.mutate(chosen)}
+            onClick={() => chosen && bringIn.mutate(chosen, { onSuccess: onClose })}
           >
             {chosen && chosen.preview.faulty === 0 ? `Import ${several(chosen.preview.lines.length, 'expense')}` : 'Import'}
           </Button>
@@ -138,7 +138,7 @@ function useChecking(companyId: number | null | undefined) {
   });
 }
 
-function useImport(companyId: number | null | undefined, onDone: () => void) {
+function useImport(companyId: number | null | undefined) {
   // One key for as long as the dialog is open, so that pressing twice, or retrying after a lost connection, imports the file once.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
@@ -146,7 +146,6 @@ function useImport(companyId: number | null | undefined, onDone: () => void) {
       client.POST('/api/expenses/import', { body: { csv, companyId, dateOrder }, headers: { 'Idempotency-Key': once } }),
     onSuccess: ({ data }) => {
       toast({ title: 'Expenses imported', description: `${several(data?.imported ?? 0, 'expense')} in your books.` });
-      onDone();
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Error importing expenses', description: reason(error) }),
   });
