@@ -419,6 +419,24 @@ test('an invalid invoice is refused at its field, and leaving asks before discar
   await expect(field(page, 'Tax rate (%)')).toHaveValue('101');
 });
 
+test('an invoice for a customer who was deleted keeps what was typed when something else is saved', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const gone = await aCustomer(manager);
+  await manager.delete(`/api/customers/${gone.id}`);
+  await page.goto(`/finance/invoices/new?customerId=${gone.id}`);
+  const first = page.getByRole('group', { name: 'Item 1', exact: true });
+  await field(first, 'Description').fill('A week at sea');
+  const surname = unique('Newcomer');
+  await button(page, 'Add customer').click();
+  await field(dialog(page), 'First name').fill('Ada');
+  await field(dialog(page), 'Last name').fill(surname);
+  const again = page.waitForResponse(`**/api/customers/${gone.id}`);
+  await button(dialog(page), 'Add customer').click();
+  await again;
+  await expect(field(page, 'Customer')).toHaveValue(`Ada ${surname}`);
+  await expect(field(first, 'Description')).toHaveValue('A week at sea');
+});
+
 test('the list is exported with its filter, and runs no formulas when opened in a spreadsheet', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager, { name: unique('Ναυτίλος') });

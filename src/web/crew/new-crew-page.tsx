@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ownCompany } from '../companies/company-select.tsx';
 import { api } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
+import { isFirstRead } from '../platform/queries.ts';
 import { useUser } from '../platform/session.tsx';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -41,7 +42,7 @@ function useFirstPost(): Post | null {
   const own = ownCompany(useUser());
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const companies = api.useQuery('get', '/api/companies', { params: { query: { limit: 1 } } }, { enabled: own === null });
-  if (yacht.isLoading || companies.isLoading) return null;
+  if (isFirstRead(yacht) || isFirstRead(companies)) return null;
 
   const first = companies.data?.[0];
   const fallback = own ?? (first ? { id: first.id, label: first.name } : null);

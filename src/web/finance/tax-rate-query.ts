@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
+import { isFirstRead } from '../platform/queries.ts';
 import { useUser } from '../platform/session.tsx';
 
 /** The tax rates of a company: all versions, or those valid on a day. */
@@ -31,5 +32,5 @@ export function useOwnBooksSettings() {
 /** Whether the user's company's tax and reporting currency are still unknown: the fields of a form depend on both. */
 export function useAreBooksPending(): boolean {
   const [settings, rates] = [useOwnBooksSettings(), useOwnTaxRates()];
-  return settings.isLoading || rates.isLoading;
+  return isFirstRead(settings) || isFirstRead(rates);
 }

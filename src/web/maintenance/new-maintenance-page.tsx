@@ -4,6 +4,7 @@ import type { Defect } from '#domain/defects/defect.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { defectQuery } from '../defects/defect-query.ts';
 import { useToday } from '../platform/dates.ts';
+import { isFirstRead } from '../platform/queries.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { useUsualTerms } from '../yachts/usual-terms-query.ts';
@@ -31,7 +32,7 @@ export function NewMaintenancePage() {
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
-      {yacht.isLoading || plan.isLoading || defect.isLoading || !usual ? (
+      {isFirstRead(yacht) || isFirstRead(plan) || isFirstRead(defect) || !usual ? (
         <MaintenanceFormSkeleton />
       ) : (
         <MaintenanceForm

@@ -1,12 +1,12 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
 import { isAskedToSignInAgain, putSigningInOff } from './ended-session.ts';
 import { watchForm } from '../ui/unsaved-store.ts';
 import { api, client } from './api.ts';
 import { forgetWays, lastSearchAt, leftPage, rememberWay } from './left-page.ts';
-import { createQueries, isFromApi } from './queries.ts';
+import { createQueries, isFirstRead, isFromApi } from './queries.ts';
 import { sessionQuery } from './session.tsx';
 import { clearToken, readToken, storeToken } from './token.ts';
 import { documentRefusal, pictureRefusal } from './upload.ts';
@@ -158,6 +158,30 @@ describe('loaded data', () => {
     tellStorage('authToken');
     expect(isOld(queries, sessionQuery)).toBe(true);
   });
+});
+
+test('a record is read for the first time until an answer comes, even a refusal, and again on the next page', async () => {
+  const queries = new QueryClient();
+  const refusals: (() => void)[] = [];
+  const refuseLater = () => new Promise((_resolve, refuse) => refusals.push(() => refuse(new Error('Gone.'))));
+  const observe = () => new QueryObserver(queries, { queryKey: ['get', 'a deleted yacht'], queryFn: refuseLater, retry: false });
+  const read = (observer: ReturnType<typeof observe>) => {
+    const result = observer.getCurrentResult();
+    return [result.isLoading, isFirstRead(result)];
+  };
+  const page = observe();
+  const leave = page.subscribe(() => undefined);
+  expect(read(page)).toEqual([true, true]);
+  refusals[0]?.();
+  await vi.waitFor(() => expect(read(page)).toEqual([false, false]));
+  void queries.invalidateQueries({ predicate: isFromApi });
+  expect(read(page)).toEqual([true, false]);
+  refusals[1]?.();
+  await vi.waitFor(() => expect(read(page)).toEqual([false, false]));
+  leave();
+  const next = observe();
+  onTestFinished(next.subscribe(() => undefined));
+  expect(read(next)).toEqual([true, true]);
 });
 
 test('the token is kept in this browser until somebody signs out', () => {

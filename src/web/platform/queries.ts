@@ -104,3 +104,11 @@ function isSession(query: Query) {
 export function isFromApi(query: Query) {
   return query.queryKey[0] === 'get';
 }
+
+/**
+ * Whether this is read for the first time since its page was opened. A second try after an error isn't: it must not take the form off the
+ * screen that was opened without it.
+ */
+export function isFirstRead({ isLoading, isFetchedAfterMount }: { isLoading: boolean; isFetchedAfterMount: boolean }): boolean {
+  return isLoading && !isFetchedAfterMount;
+}

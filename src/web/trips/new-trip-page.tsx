@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isFirstRead } from '../platform/queries.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { useAfterTrip } from './after-trip-actions.ts';
@@ -20,7 +21,7 @@ export function NewTripPage() {
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
-      {yacht.isLoading || last.isLoading ? (
+      {isFirstRead(yacht) || isFirstRead(last) ? (
         <TripFormSkeleton />
       ) : (
         <TripForm

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { usualTerms, type UsualTerms } from '#domain/companies/usual-terms.ts';
 import { companyQuery } from '../companies/company-query.ts';
+import { isFirstRead } from '../platform/queries.ts';
 import { useUser } from '../platform/session.tsx';
 import { yachtQuery } from './yacht-query.ts';
 
@@ -13,7 +14,7 @@ export function useUsualTerms(yachtId: number | null = null): UsualTerms | undef
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== null });
   const companyId = yacht.data?.companyId ?? user.companyId;
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
-  if (yacht.isLoading || company.isLoading) return undefined;
+  if (isFirstRead(yacht) || isFirstRead(company)) return undefined;
   return usualTerms(company.data ?? null, yacht.data);
 }
 

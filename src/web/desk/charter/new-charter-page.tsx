@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { fullName } from '#domain/shared/words.ts';
 import { customerQuery } from '../../customers/customer-query.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useWayBack } from '../../platform/way-back.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function NewCharterPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToPipeline />
-      {yacht.isLoading || terms.isLoading || customer.isLoading ? (
+      {isFirstRead(yacht) || isFirstRead(terms) || isFirstRead(customer) ? (
         <Skeleton className="h-96 rounded-xl" />
       ) : (
         <CharterForm

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reason } from '../../platform/api.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { expenseQuery, workQuery } from '../finance-query.ts';
@@ -27,7 +28,7 @@ export function ExpenseDialog({ id, yachtId, maintenanceId, onClose, onSaved }: 
   const areBooksPending = useAreBooksPending();
 
   if (id === null) {
-    if (work.isLoading || yacht.isLoading || areBooksPending) return null;
+    if (isFirstRead(work) || isFirstRead(yacht) || areBooksPending) return null;
     return (
       <ExpenseForm
         expense={null}

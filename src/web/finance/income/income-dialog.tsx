@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reason } from '../../platform/api.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
@@ -26,7 +27,7 @@ export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Prop
   const areBooksPending = useAreBooksPending();
 
   if (id === null) {
-    if (yacht.isLoading || customer.isLoading || areBooksPending) return null;
+    if (isFirstRead(yacht) || isFirstRead(customer) || areBooksPending) return null;
     return (
       <IncomeForm
         income={null}

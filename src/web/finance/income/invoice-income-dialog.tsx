@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryOfBooking } from '#domain/finance/income.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { reason } from '../../platform/api.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { invoiceQuery } from '../finance-query.ts';
@@ -24,7 +25,7 @@ export function InvoiceIncomeDialog({ invoiceId, ...leave }: Leave & { invoiceId
 function IncomeOfInvoice({ invoice, ...leave }: Leave & { invoice: Invoice }) {
   const { id, invoiceNumber, customerId, customerName, currency, open, eventId } = invoice;
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== null });
-  if (eventId !== null && event.isPending) return null;
+  if (isFirstRead(event)) return null;
 
   const category = event.data ? categoryOfBooking(event.data.type) : '';
   const start = {

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
 import { isDay } from '#domain/shared/is-day.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useOwnBooksSettings, useOwnTaxRates } from '../tax-rate-query.ts';
 import type { UsualBooks } from './invoice-entry.ts';
@@ -13,8 +14,8 @@ export function useUsualBooks(today: string): UsualBooks | undefined {
   const { companyId } = useUser();
   const settings = useOwnBooksSettings();
   const rates = useOwnTaxRates();
-  if (companyId === null || settings.isError || rates.isError) return { prices: 'net', taxRateId: null };
-  if (!settings.data || !rates.data) return undefined;
+  if (isFirstRead(settings) || isFirstRead(rates)) return undefined;
+  if (companyId === null || !settings.data || !rates.data) return { prices: 'net', taxRateId: null };
   const { prices, taxRateId } = settings.data;
   const usual = rates.data.find(({ id }) => id === taxRateId);
   return { prices, taxRateId: usual && isValidOn(usual, today) ? usual.id : null };

@@ -8,6 +8,7 @@ import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { isGone, reason } from '../../platform/api.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useWayBack } from '../../platform/way-back.ts';
 import { ErrorState } from '../../ui/notice.tsx';
@@ -40,9 +41,7 @@ export function NewInvoicePage() {
   const unread = isFormOpen ? undefined : [event, customer, invoices].find(({ isError, error }) => isError && !isGone(error));
   // A cached list may lack a deposit sent since, so the form waits for a fresh one.
   const isBefore = invoices.isFetching && !invoices.isFetchedAfterMount;
-  const waits =
-    (eventId !== undefined && (event.isPending || invoices.isPending || isBefore)) ||
-    (eventId === undefined && customerId !== undefined && customer.isPending);
+  const waits = isBefore || [event, customer, invoices].some((query) => (isFormOpen ? isFirstRead(query) : query.isLoading));
 
   const uncancelled = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
   // An invoice that deducts deposits already sent isn't a second one.

@@ -12,6 +12,7 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { isGone } from '../../platform/api.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { useUser } from '../../platform/session.tsx';
 import { undoOf } from '../../platform/undo-store.ts';
 import { ErrorState } from '../../ui/notice.tsx';
@@ -83,7 +84,7 @@ function useSurroundings(draft: DrawnSearch) {
     enabled: isDay(start) && typeof on === 'number',
     placeholderData: undefined,
   });
-  return { yacht, terms, dayTrip, otherEvents, isRead: on !== undefined && !dayTrip.isLoading && !otherEvents.isLoading };
+  return { yacht, terms, dayTrip, otherEvents, isRead: on !== undefined && !isFirstRead(dayTrip) && !isFirstRead(otherEvents) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { newEvent } from '#domain/schedule/new-event.ts';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { isFirstRead } from '../../platform/queries.ts';
 import { useUser } from '../../platform/session.tsx';
 import { keepUndo } from '../../platform/undo-store.ts';
 import { useWayBack } from '../../platform/way-back.ts';
@@ -36,7 +37,7 @@ export function NewEventPage() {
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToSchedule />
-      {named.isLoading || usual.isLoading || customer.isLoading || !terms ? (
+      {isFirstRead(named) || isFirstRead(usual) || isFirstRead(customer) || !terms ? (
         <EventFormSkeleton />
       ) : (
         <NewEvent
@@ -66,7 +67,7 @@ function NewEvent({ search, terms, yacht, customer }: Props) {
   const begins = useBegins(search);
   // If a link gives a time, that time is used even if there are conflicts.
   const free = useQuery(freeSlotsQuery(search.start === undefined ? wishOf(usual, timeZone, null) : null));
-  if (free.isLoading) return <EventFormSkeleton />;
+  if (isFirstRead(free)) return <EventFormSkeleton />;
   const slot = free.data?.slots[0];
   return <FilledForm entry={slot ? entryAt(usual, slot, timeZone) : usual} begins={begins} yacht={yacht} customer={customer} />;
 }
