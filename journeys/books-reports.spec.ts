@@ -49,6 +49,9 @@ test('profit and loss of last month links to the journal’s lines, and these to
   await expect(page.getByRole('button', { name: `${yacht.name}: show all`, exact: true })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await faultsInBothThemes(page, 'the lines of revenue')).toEqual([]);
+  await page.getByRole('button', { name: `${yacht.name}: show all`, exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: `${yacht.name}: show all`, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toBeFocused();
   await page.getByRole('link', { name: invoice.invoiceNumber, exact: true }).click();
   await expect(page).toHaveURL(`/finance/invoices/${invoice.id}`);
 });

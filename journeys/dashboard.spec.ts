@@ -186,7 +186,8 @@ test('every figure links to a list of that many records, and the month’s money
     await expect(main.getByRole('navigation', { name: `Pages of ${noun}`, exact: true })).toContainText(`${count} ${noun}`);
   }
   // Maintenance in progress is listed again once only the type filter is left.
-  await page.getByRole('button', { name: 'Scheduled Clear status', exact: true }).click();
+  await page.getByRole('button', { name: 'Scheduled Clear status', exact: true }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search events', exact: true })).toBeFocused();
   await expect(main.getByRole('navigation', { name: 'Pages of events', exact: true })).toContainText('3 events');
   for (const [amount, section] of [
     ['€1,200.00', 'income'],

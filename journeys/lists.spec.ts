@@ -49,6 +49,12 @@ test('an active filter is shown in its chip and removed there, on a phone in a s
   await page.getByRole('button', { name: 'Clear type', exact: true }).click();
   await expect(page).toHaveURL('/routes');
   await expect(bar.getByText('1 trip', { exact: true })).toBeVisible();
+  // One that a link has set disappears with its button.
+  const event = await anEvent(manager, { yachtId: yacht.id });
+  await goOn(page, `/finance/invoices?eventId=${event.id}`);
+  await bar.getByRole('button', { name: 'Clear booking', exact: true }).press('Enter');
+  await expect(bar.getByText('Of one booking', { exact: true })).toHaveCount(0);
+  await expect(bar.getByRole('searchbox', { name: 'Search invoices', exact: true })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   await goOn(page, `/routes?type=relocation&yachtId=${yacht.id}`);
   await page.getByRole('button', { name: 'Filters 2 set', exact: true }).click();

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { createContext, useContext, useRef, type ReactNode } from 'react';
 import { Field, type ControlProps } from './field.tsx';
+import { focusFirstFilter } from './first-filter.ts';
 
 /** Where a filter is shown: as a chip in its bar, as a field in a phone's sheet, or as a field without a bar. */
 export const FilterPlace = createContext<'bar' | 'sheet' | 'alone'>('alone');
@@ -27,8 +28,10 @@ export function FilterFrame({ label, isSet, saysAlways = false, onClear, childre
   const isOffered = !isSet && !saysAlways;
   const looks = isSet ? 'border-accent bg-accent-soft font-medium' : 'border-field bg-surface text-ink-3 hover:bg-hover';
   function clear() {
-    // The pressed button disappears, so the focus moves to the filter.
-    chip.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    // The pressed button disappears, so the focus moves to the filter, or to the others if this one disappears with it.
+    const filter = chip.current?.querySelector<HTMLElement>('[role=combobox]');
+    if (filter) filter.focus();
+    else focusFirstFilter(chip.current);
     onClear();
   }
   return (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { FilterFrame } from './filter-frame.tsx';
+import { focusFirstFilter } from './first-filter.ts';
 
 type Props = { label: string; /** Its value: "Of one booking". */ text: string; onClear: () => void };
 
@@ -12,7 +13,14 @@ export function FixedFilter({ label, text, onClear }: Props) {
         look ? (
           <span className={`flex items-center ${look}`}>{text}</span>
         ) : (
-          <Button {...control} onClick={onClear}>
+          <Button
+            {...control}
+            onClick={({ currentTarget, detail }) => {
+              // With the keyboard only: after a tap, a phone would open its own.
+              if (detail === 0) focusFirstFilter(currentTarget);
+              onClear();
+            }}
+          >
             {text}
             <X aria-label={`Clear ${label.toLowerCase()}`} />
           </Button>

@@ -9,6 +9,7 @@ import { useToday } from '../../platform/dates.ts';
 import { sayDayInName } from '../../platform/day-words.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstFilter } from '../../ui/first-filter.ts';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Amount } from '../amount-words.tsx';
@@ -44,18 +45,20 @@ export function JournalSection({ companyId, search, onShow }: BookProps) {
         )}
         <CsvButton of="journal" name={`journal-${sayDayInName(filter.from)}-${sayDayInName(filter.to)}.csv`} filter={filter} />
       </BooksToolbar>
-      <div className="flex flex-wrap items-center gap-3">
-        <MonthFilter period={filter} onChoose={show} />
-        <Select
-          label="Account"
-          className="min-w-0 sm:w-56"
-          value={search.account ?? search.part ?? '-'}
-          choices={choicesOf(accounts.data)}
-          onChoose={(chosen) => show(chosen in parts ? { account: undefined, part: chosen as BookSearch['part'] } : accountOf(chosen))}
-        />
-        {totals.data && <Sums totals={totals.data} />}
+      <div role="group" aria-label="Filters" className="contents">
+        <div className="flex flex-wrap items-center gap-3">
+          <MonthFilter period={filter} onChoose={show} />
+          <Select
+            label="Account"
+            className="min-w-0 sm:w-56"
+            value={search.account ?? search.part ?? '-'}
+            choices={choicesOf(accounts.data)}
+            onChoose={(chosen) => show(chosen in parts ? { account: undefined, part: chosen as BookSearch['part'] } : accountOf(chosen))}
+          />
+          {totals.data && <Sums totals={totals.data} />}
+        </div>
+        <Narrowed search={search} lines={lines.data?.rows} onShow={show} />
       </div>
-      <Narrowed search={search} lines={lines.data?.rows} onShow={show} />
       <MissingRates count={totals.data?.missingRates ?? 0} />
       <BooksFrame
         query={lines}
@@ -121,7 +124,14 @@ function Narrowed({ search: { yachtId, customerId, tax, taxCategory, taxPercent 
     <ul aria-label="Only lines of" className="flex flex-wrap gap-2">
       {chips.map(({ words, change }) => (
         <li key={words}>
-          <Button size="sm" aria-label={`${words}: show all`} onClick={() => onShow(change)}>
+          <Button
+            size="sm"
+            aria-label={`${words}: show all`}
+            onClick={({ currentTarget }) => {
+              focusFirstFilter(currentTarget);
+              onShow(change);
+            }}
+          >
             {words}
             <X aria-hidden />
           </Button>

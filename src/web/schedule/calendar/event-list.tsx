@@ -37,7 +37,7 @@ export function EventList({ search, today, onShow }: Props) {
   const since = status ? undefined : (search.date ?? today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Filters" className="flex flex-wrap gap-2">
         <SearchBox
           label="Search events"
           placeholder="Search events"
