@@ -77,3 +77,39 @@ test('the skipper ties up, enters the hours, and plans the service that is then 
   await expect(page.getByText('Service completed', { exact: true })).toBeVisible();
   expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 3, dueHours: 1490 });
 });
+
+test('a completed service takes what its new meter shows, and unusual hours that are corrected are no longer asked about', async ({
+  page,
+}) => {
+  const skipper = await signedIn(page, 'manager');
+  const yacht = await aYacht(skipper);
+  const engine = await anEngine(skipper, { yachtId: yacht.id, name: 'Port engine', withPlans: false });
+  const { id: meterId } = await skipper.post<Meter>('/api/meters', { equipmentId: engine.id });
+  await skipper.post('/api/readings', { readings: [{ meterId, hours: 1200, at: `${inDays(-40)}T08:00:00Z` }] });
+  await skipper.post(`/api/meters/${meterId}/replacement`, { at: `${inDays(-30)}T08:00:00Z`, lastShown: 1220, firstShown: 0 });
+  await skipper.post('/api/readings', { readings: [{ meterId, hours: 30, at: `${inDays(-15)}T08:00:00Z` }] });
+  const title = unique('250 h service');
+  const plan = await skipper.post<ServicePlan>('/api/service-plans', {
+    equipmentId: engine.id,
+    title,
+    everyHours: 250,
+    meterId,
+    dueHours: 1300,
+  });
+
+  await page.goto(`/maintenance/services?yachtId=${yacht.id}`);
+  await page.getByRole('button', { name: `Done: Port engine, ${title}`, exact: true }).click();
+  const sheet = page.getByRole('alertdialog');
+  await expect(sheet.getByText('30.0 h so far', { exact: true })).toBeVisible();
+  await field(sheet, 'Hours').fill('230');
+  await sheet.getByRole('button', { name: 'Mark as done', exact: true }).click();
+  const question = sheet.getByText(/^Port engine would have run 200\.0 h in \d+ days\. Is that right\?$/);
+  await expect(question).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Yes, save', exact: true })).toBeVisible();
+  await field(sheet, 'Hours').fill('42');
+  await expect(question).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Mark as done', exact: true }).click();
+  await expect(page.getByText('Service completed', { exact: true })).toBeVisible();
+  expect(await skipper.get(`/api/meters?yachtId=${yacht.id}`)).toMatchObject([{ shown: 42, hours: 1262 }]);
+  expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 2, dueHours: 1512 });
+});

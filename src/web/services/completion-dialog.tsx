@@ -43,11 +43,9 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   // A reading of the week before is filled in, and counts without being sent.
   const doneOn = useWatch({ control, name: 'doneOn' });
   const timeZone = useTimeZone();
-  const fresh = freshHours(
-    meters.filter(({ id }) => id === plan.meterId),
-    doneOn,
-    timeZone,
-  )[plan.meterId ?? 0];
+  const meter = meters.find(({ id }) => id === plan.meterId);
+  const reading = meter?.shown ?? null;
+  const fresh = freshHours(meter ? [meter] : [], doneOn, timeZone)[plan.meterId ?? 0];
   const { field: hoursField } = useController({ control, name: 'hours' });
   const [isTyped, setIsTyped] = useState(false);
   const save = useMutation({
@@ -101,14 +99,14 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField control={control} name="doneOn" label="Done on" required expected="past" />
+        <DateField control={control} name="doneOn" label="Done on" required expected="past" onChange={() => setQuestion(null)} />
         {countsHours && (
           <Field
             label="Hours"
             error={formState.errors.hours?.message}
             hint={
               (isTyped && hoursHint(hoursField.value)) ||
-              (fresh ? 'From the last reading' : plan.hoursNow === null ? 'What the meter shows' : `${hoursText(plan.hoursNow)} so far`)
+              (fresh ? 'From the last reading' : reading === null ? 'What the meter shows' : `${hoursText(reading)} so far`)
             }
           >
             {(props) => (
@@ -119,6 +117,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
                 onChange={(event) => {
                   setIsTyped(true);
                   hoursField.onChange(event);
+                  setQuestion(null);
                 }}
                 inputMode="decimal"
                 autoComplete="off"

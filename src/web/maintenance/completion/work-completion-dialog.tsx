@@ -160,7 +160,16 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
         {!closed && (
           <>
             <div className="grid gap-4 sm:grid-cols-3">
-              <DayField label="Done on" required expected="past" value={day} onChange={setDay} />
+              <DayField
+                label="Done on"
+                required
+                expected="past"
+                value={day}
+                onChange={(next) => {
+                  setDay(next);
+                  complete.reset();
+                }}
+              />
             </div>
             {read.length > 0 && (
               <HoursFields
