@@ -69,12 +69,6 @@ function ReportForm() {
       if (!defect) return;
       localStorage.setItem(lastYacht, String(defect.yachtId));
       toast({ title: 'Defect reported', description: `${defect.yachtName}: ${defect.title}` });
-      void navigate({
-        to: '/maintenance/defects/$defectId',
-        params: { defectId: String(defect.id) },
-        replace: true,
-        ignoreBlocker: true,
-      });
     },
   });
   const errorAt = (path: string) =>
@@ -82,7 +76,17 @@ function ReportForm() {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    report.mutate();
+    report.mutate(undefined, {
+      onSuccess: (defect) => {
+        if (!defect) return;
+        void navigate({
+          to: '/maintenance/defects/$defectId',
+          params: { defectId: String(defect.id) },
+          replace: true,
+          ignoreBlocker: true,
+        });
+      },
+    });
   }
 
   return (

@@ -70,7 +70,6 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
       toast({ title: 'Contract saved', description: 'Contracts sent from now on use it.' });
-      leave({ ignoreBlocker: true });
     },
     onError: (error) => {
       tellRefusal("The contract wasn't saved", error);
@@ -78,7 +77,11 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
     },
   });
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => save.mutate(values, { onSuccess: () => leave({ ignoreBlocker: true }) }))}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <div>
         <h2 className="text-xl leading-7 font-semibold">Contract</h2>
         <p className="text-ink-2">
