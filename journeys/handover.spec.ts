@@ -183,8 +183,14 @@ test('the inventory is pasted, put in order with the keyboard and saved, and nob
   // What is typed during the save stays, and is saved next.
   const saving = await hold(page, `**${address}`, 'PUT');
   await field(page, 'How many of item 1').fill('9');
-  await save.click();
-  await field(page, 'How many of item 2').fill('13');
+  const next = await field(page, 'How many of item 2').elementHandle();
+  // Typed before the page could show that it is saving.
+  await save.evaluate((button: HTMLButtonElement, input) => {
+    button.click();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '13');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, next);
+  await expect(page.getByRole('button', { name: 'Saving', exact: true })).toBeDisabled();
   saving.release();
   await expect(save).toBeEnabled();
   await expect(field(page, 'How many of item 2')).toHaveValue('13');

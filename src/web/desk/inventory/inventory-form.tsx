@@ -32,7 +32,11 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
     // What was typed while it was being saved stays.
     setTyped((now) => (now === instead ? null : now));
   };
+  const mutationKey = ['inventory', base.yachtId];
+  // Not as last drawn: it may have begun since.
+  const isSaving = () => queries.isMutating({ mutationKey }) > 0;
   const save = useMutation({
+    mutationKey,
     mutationFn: async (sent: TypedItem[]) => {
       const headers = { 'If-Match': versionOf(base) };
       const body = { items: enteredOf(sent) };
@@ -56,7 +60,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
     }),
   );
   const change = (next: TypedItem[]) => {
-    if (!theirs && !save.isPending) save.reset();
+    if (!theirs && !isSaving()) save.reset();
     setTyped(next);
   };
   const addBehind = (place?: number) => {
@@ -70,7 +74,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
       aria-label={`Inventory of ${base.yachtName}`}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(rows);
+        if (!isSaving()) save.mutate(rows);
       }}
     >
       <UnsavedChanges when={() => isDirty} />
