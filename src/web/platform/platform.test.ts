@@ -166,14 +166,15 @@ describe('a typed day', () => {
     expect(shown().outside).toBe(outside);
   });
 
-  test('that is chosen takes the place of what was typed, without a hint about that', async () => {
-    const onPick = vi.fn<(day: string) => void>();
+  test('that is chosen takes the place of what was typed, which is passed along, without a hint about that', async () => {
+    const onPick = vi.fn<(day: string, before: string) => void>();
     const { shown, type, pick, value } = await field({ onPick });
     await type('tomorrow');
     expect(onPick).not.toHaveBeenCalled();
-    await pick('2026-11-29');
-    expect([value(), onPick.mock.calls]).toEqual(['2026-11-29', [['2026-11-29']]]);
-    expect(shown()).toMatchObject({ text: 'Nov 29, 2026', hint: undefined, isTyping: false });
+    const typed = value();
+    await pick('2026-08-14');
+    expect([value(), onPick.mock.calls]).toEqual(['2026-08-14', [['2026-08-14', typed]]]);
+    expect(shown()).toMatchObject({ text: 'Aug 14, 2026', hint: undefined, isTyping: false });
   });
 });
 
