@@ -155,7 +155,8 @@ test('a moved event shows in its new place, as being saved, until the server ans
   const { state } = await aTimeline((asked, method) => (method === 'PATCH' ? never : holds(asked, method)));
   await hasCome(state);
   await act(async () => state.current.moves.move(charter, { ...charter, yachtId: 2 }));
-  expect([...state.current.saving]).toEqual([11]);
+  // A mutation announces itself a moment later.
+  await vi.waitFor(() => act(async () => expect([...state.current.saving]).toEqual([11])));
   expect(state.current.rows.slice(0, 2).map(({ bars }) => bars.map(({ entry }) => entry.id))).toEqual([[], [11]]);
 });
 
