@@ -13,6 +13,7 @@ import { attachedLogo, logoName } from '../finance/invoice-letter.ts';
 import { readSender } from '../finance/invoice-store.ts';
 import type { Database, Scope, Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { charterYacht } from '../platform/expressions.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter, type Letters } from '../platform/letters.ts';
@@ -114,8 +115,7 @@ async function carriedDocument(t: Transaction, { companyId, aboutId, data }: Let
     select d.content, c.number, y.name as yacht_name, y.type as yacht_type,
       not exists (select from charter_documents o where o.company_id = d.company_id and o.charter_id = d.charter_id and o.kind <> 'quote' and o.id > d.id) as is_open
     from charter_documents d join charters c on c.company_id = d.company_id and c.id = d.charter_id
-      left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id
-      join yachts y on y.company_id = c.company_id and y.id = coalesce(c.yacht_id, z.yacht_id)
+      join yachts y on y.company_id = c.company_id and y.id = ${charterYacht('c')}
     where d.company_id = ${companyId} and d.charter_id = ${aboutId} and d.id = ${Number(data['documentId'])}`.execute(t);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CharterContract } from '#domain/desk/contract.ts';
 import type { LinkKind } from '#domain/desk/contract-words.ts';
-import { charterEnds } from '../platform/expressions.ts';
+import { charterEnds, charterStarts, charterYacht } from '../platform/expressions.ts';
 import type { Transaction } from '../platform/database.ts';
 import { deliveryOf } from '../platform/letters.ts';
 
@@ -11,10 +11,8 @@ type Key = { companyId: number; id: number };
 export const letterKinds = { quote: 'charter quote', contract: 'charter contract', signed: 'signed contract' } as const;
 
 /** What a contract of the charter called `c` depends on: customer, yacht, dates and price. The yacht and dates of seats are their departure's. */
-const termsOf = sql`(
-  select concat_ws('|', c.total, c.currency, coalesce(c.yacht_id, z.yacht_id), extract(epoch from coalesce(c.start_date, z.start_date))::bigint,
-    extract(epoch from coalesce(c.end_date, z.end_date))::bigint, c.customer_id)
-  from (select) one left join schedule_events z on z.company_id = c.company_id and z.id = c.departure_id)`;
+const termsOf = sql`concat_ws('|', c.total, c.currency, ${charterYacht('c')}, extract(epoch from ${charterStarts('c')})::bigint,
+  extract(epoch from ${charterEnds('c')})::bigint, c.customer_id)`;
 const ofCharter = (name: string) => sql`${sql.ref(`${name}.companyId`)} = c.company_id and ${sql.ref(`${name}.charterId`)} = c.id`;
 
 /** The state of the contract of the charter called `c`. */

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { withoutPapers, type CrewPapers, type Guest, type GuestList, type NewGuest, type StoredCrewPapers } from '#domain/desk/guest.ts';
 import { careFields, paperFields } from '#domain/desk/guest-fields.ts';
-import { charterEnds } from '../platform/expressions.ts';
+import { charterEnds, charterYacht } from '../platform/expressions.ts';
 import { build, within, type ReadScope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
@@ -34,7 +34,7 @@ const guests = sql`coalesce((select json_agg(json_build_object(${jsonFields('g',
 const crew = sql`coalesce((select json_agg(json_build_object('crewId', m.id, 'name', m.name, 'role', m.role, 'isChosen', k.id is not null, ${jsonFields('p', crewColumns)}) order by m.name, m.id)
   from crew m left join charter_crew k on k.company_id = m.company_id and k.charter_id = c.id and k.crew_id = m.id
     left join crew_papers p on p.company_id = m.company_id and p.crew_id = m.id
-  where m.company_id = c.company_id and (m.yacht_id = coalesce(c.yacht_id, (select z.yacht_id from schedule_events z where z.company_id = c.company_id and z.id = c.departure_id)) or k.id is not null)), '[]')`;
+  where m.company_id = c.company_id and (m.yacht_id = ${charterYacht('c')} or k.id is not null)), '[]')`;
 
 const changedAt = sql`greatest(c.created_at, (select max(g.updated_at) from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id),
   (select max(k.created_at) from charter_crew k where k.company_id = c.company_id and k.charter_id = c.id))`;

@@ -19,18 +19,23 @@ export function customerNameOf(row: string): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${row}.organisation`)}, ${fullNameOf(row)})`;
 }
 
-/** When the charter with this alias starts: on its own date, or for seats on that of their departure; null if neither is known. */
+/** The yacht of the charter with this alias: its own, or for seats that of their departure; null if there is neither. */
+export function charterYacht(row: string): RawBuilder<number | null> {
+  return orOfDeparture(row, 'yachtId');
+}
+
+/** When the charter with this alias starts, in the same way. */
 export function charterStarts(row: string): RawBuilder<string | null> {
-  return ofDeparture(row, 'startDate');
+  return orOfDeparture(row, 'startDate');
 }
 
 /** When the charter with this alias ends, in the same way. */
 export function charterEnds(row: string): RawBuilder<string | null> {
-  return ofDeparture(row, 'endDate');
+  return orOfDeparture(row, 'endDate');
 }
 
-function ofDeparture(row: string, date: 'startDate' | 'endDate'): RawBuilder<string | null> {
-  return sql`coalesce(${sql.ref(`${row}.${date}`)}, (select ${sql.ref(`z.${date}`)} from schedule_events z where z.company_id = ${sql.ref(`${row}.companyId`)} and z.id = ${sql.ref(`${row}.departureId`)}))`;
+function orOfDeparture<Value>(row: string, column: 'yachtId' | 'startDate' | 'endDate'): RawBuilder<Value | null> {
+  return sql`coalesce(${sql.ref(`${row}.${column}`)}, (select ${sql.ref(`z.${column}`)} from schedule_events z where z.company_id = ${sql.ref(`${row}.companyId`)} and z.id = ${sql.ref(`${row}.departureId`)}))`;
 }
 
 /** Whether a calendar entry is a booking, as in `bookingTypes` in the domain, and not just an option. */
