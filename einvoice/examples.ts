@@ -125,7 +125,7 @@ function itemOf(line: Line, place: number, { total, net, outside }: { total: num
 export function notesOf(invoice: Invoice, parts: readonly { itemId: number; amount: number }[][]): CreditNote[] {
   const notes: CreditNote[] = [];
   for (const [place, chosen] of parts.entries()) {
-    const { lines, taxes, ...totals } = creditTotals(invoice, notes, chosen);
+    const { lines, taxes, isWhole: _isWhole, ...totals } = creditTotals(invoice, notes, chosen);
     const sums = Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, decimalOf(value)]));
     const { currency, prices, invoiceNumber } = invoice;
     notes.push({

@@ -34,6 +34,7 @@ export type Crediting = {
   subtotal: Cents;
   taxAmount: Cents;
   total: Cents;
+  /** Whether it credits all that was left of every line. */ isWhole: boolean;
 };
 
 const cents = (text: string | null | undefined) => centsOf(text ?? '0') ?? 0;
@@ -77,10 +78,7 @@ export function creditFault(
       return { code: 'credited_more', path: `${path}.amount`, message: `${rest} of this line is left to credit.` };
     }
   }
-  const { total } = creditTotals(invoice, earlier, chosen);
-  const isWhole = left.every(
-    ({ itemId, amount }) => amount === 0 || chosen.some((each) => each.itemId === itemId && each.amount === amount),
-  );
+  const { total, isWhole } = creditTotals(invoice, earlier, chosen);
   if (total <= 0 && !isWhole) return { code: 'unfit', path: 'items', message: 'This credit note comes to nothing' };
   if (total <= inAll) return null;
   return {
@@ -137,6 +135,7 @@ export function creditTotals(invoice: Credited, earlier: readonly Earlier[], cho
     subtotal,
     taxAmount,
     total: subtotal + taxAmount,
+    isWhole,
   };
 }
 
