@@ -58,6 +58,11 @@ export type Part = { taxable: Cents; exempt: Cents; amount: Cents };
 /** How many days before an installment is due its invoice is drafted. */
 export const invoicedAhead = 14;
 
+/** How much of the charter's total these lines plan. */
+export function plannedFee(lines: readonly { kind: string; amount: string }[]): Cents {
+  return lines.reduce((sum, line) => sum + (line.kind === 'fee' ? (centsOf(line.amount) ?? 0) : 0), 0);
+}
+
 /** What is wrong with an entered plan, as a sentence, or null. `fixed` are the lines that stay unchanged. */
 export function planFault(
   lines: PlanChanges['lines'],
@@ -67,7 +72,7 @@ export function planFault(
   const all = [...fixed, ...lines];
   if (all.filter(({ kind }) => kind === 'deposit').length > 1) return 'A charter has one deposit';
   if (all.filter(({ kind }) => kind === 'apa').length > 1) return 'A charter has one APA';
-  const planned = all.reduce((sum, each) => sum + (each.kind === 'fee' ? (centsOf(each.amount) ?? 0) : 0), 0);
+  const planned = plannedFee(all);
   if (planned === centsOf(total ?? '0')) return null;
   return planDiffers(decimalOf(planned), total ?? '0.00', currency);
 }

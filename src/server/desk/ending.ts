@@ -5,6 +5,7 @@ import { apaOpen, cancellationBalance, cancellationFee, type Cancellation, type 
 import type { Charter } from '#domain/desk/charter.ts';
 import { stillOpen } from '#domain/desk/charter-closing.ts';
 import { settlementOf, type NewSettlement } from '#domain/desk/deposit-settlement.ts';
+import { plannedFee } from '#domain/desk/plan.ts';
 import { creditOf } from '#domain/finance/part-credit.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
@@ -163,8 +164,7 @@ export async function close(t: Transaction, held: Held): Promise<string> {
 
 /** The part of a charter's total that its plan leaves out, in words, or null. */
 function unplannedOf({ plan, total, currency }: Charter): string | null {
-  const planned = plan.reduce((sum, { kind, amount }) => sum + (kind === 'fee' ? (centsOf(amount) ?? 0) : 0), 0);
-  const left = (centsOf(total ?? '0') ?? 0) - planned;
+  const left = (centsOf(total ?? '0') ?? 0) - plannedFee(plan);
   return left > 0 ? moneyInWords(decimalOf(left), currency) : null;
 }
 
