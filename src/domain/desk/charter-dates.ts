@@ -1,5 +1,5 @@
 import { dayIn, weekdayOf } from '../shared/calendar-days.ts';
-import { inWords } from '../shared/words.ts';
+import { inWords, several } from '../shared/words.ts';
 import { nightsOf } from './base-price.ts';
 import type { CharterType } from './charter-words.ts';
 import type { YachtTerms } from './yacht-terms.ts';
@@ -36,7 +36,7 @@ export function termsFault({ type, ...dates }: Dates, { yachtName, checkInDays, 
   if (!isOtherDay && !isTooShort) return null;
   const starts = checkInDays.length > 0 ? `start on ${inWords(checkInDays.map((day) => weekdays[day] ?? ''))}` : null;
   // A minimum of one night is worth mentioning only for dates without any.
-  const lasts = isTooShort || minNights > 1 ? `last at least ${minNights} ${minNights === 1 ? 'night' : 'nights'}` : null;
+  const lasts = isTooShort || minNights > 1 ? `last at least ${several(minNights, 'night')}` : null;
   return `Charters on ${yachtName} ${inWords([starts, lasts])}.`;
 }
 

@@ -61,20 +61,18 @@ export function meterColumnsOf({ name, usualPerDay: usual }: MeterChanges) {
 }
 
 /** How many readings a meter has. */
-export async function readingsOfMeter(t: Transaction, companyId: number, meterId: number): Promise<number> {
-  const { count } = await t
-    .selectFrom('meterReadings')
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .where('companyId', '=', companyId)
-    .where('meterId', '=', meterId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function readingsOfMeter(t: Transaction, companyId: number, meterId: number): Promise<number> {
+  return countOfMeter(t, 'meterReadings', companyId, meterId);
 }
 
 /** How many service plans count by a meter, those that are done included. */
-export async function plansOfMeter(t: Transaction, companyId: number, meterId: number): Promise<number> {
+export function plansOfMeter(t: Transaction, companyId: number, meterId: number): Promise<number> {
+  return countOfMeter(t, 'servicePlans', companyId, meterId);
+}
+
+async function countOfMeter(t: Transaction, table: 'meterReadings' | 'servicePlans', companyId: number, meterId: number): Promise<number> {
   const { count } = await t
-    .selectFrom('servicePlans')
+    .selectFrom(table)
     .select((each) => each.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
     .where('meterId', '=', meterId)
