@@ -57,7 +57,7 @@ export async function completeCarried(
     await completeTurn(t, request, { companyId, plans }, plan, done).catch(atItsField);
   }
   const meterIds = [...new Set(readings.map(({ meterId }) => meterId))];
-  if (meterIds.length > 0) await readingPlans.afterReadings(t, request, { companyId, meterIds });
+  await readingPlans.afterReadings(t, request, { companyId, meterIds });
   return carried.length;
 }
 

@@ -41,6 +41,7 @@ export const readingPlans: ServicePlans = {
   },
 
   async afterReadings(t, request, { companyId, meterIds }) {
+    if (meterIds.length === 0) return [];
     for (const plan of (await plansHeld(t, companyId, sql`p.meter_id = any(${meterIds})`)).values()) {
       const known = plan.noticed ?? 'none';
       const into = broughtInto(plan, known, plan.total);
