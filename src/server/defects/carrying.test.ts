@@ -77,7 +77,7 @@ test('completed work adds a line for each fixed defect to the service book, besi
   const change = (id: number, changes: object) => maya.call('PATCH', `/api/maintenance/${id}`, { allowOverlap: true, ...changes });
   const book = async () =>
     (await maya.call('GET', '/api/services')).body
-      .map(({ title, equipmentName, doneBy, maintenanceId }: any) => [title, equipmentName, doneBy, maintenanceId])
+      .map(({ title, equipmentName, doneBy, maintenanceId }: Record<string, unknown>) => [title, equipmentName, doneBy, maintenanceId])
       .toSorted();
 
   const work = await plan({ planIds: [oil.id], defectIds: [leak.id, noise.id, lamp.id] });

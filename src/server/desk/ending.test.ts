@@ -114,7 +114,7 @@ describe('a booked charter that is cancelled', () => {
     expect((await invoiceOf(1)).status).toBe('paid');
     expect((await move('cancel', { fee: '330.00', credit: true })).status).toBe(200);
     const { body: notes } = await maya.call('GET', '/api/credit-notes');
-    expect(notes.map(({ invoiceId, total }: any) => [invoiceId, total]).toSorted()).toEqual(
+    expect(notes.map(({ invoiceId, total }: Record<string, unknown>) => [invoiceId, total]).toSorted()).toEqual(
       [
         [first, '220.00'],
         [last.id, '0.00'],

@@ -146,7 +146,7 @@ describe('a charter that is being booked', () => {
     const path = `/api/charters/${id}`;
     await maya.call('PATCH', path, { lines: [] });
     const { body: unpriced } = await maya.call('POST', `${path}/book`, {});
-    expect([planOf(unpriced).map(([kind]: any) => kind), unpriced.attention.map(({ code }: any) => code)]).toEqual([
+    expect([planOf(unpriced).map(([kind]: unknown[]) => kind), unpriced.attention.map(({ code }: { code: string }) => code)]).toEqual([
       ['deposit'],
       ['unpriced'],
     ]);
@@ -163,7 +163,7 @@ describe('a charter that is being booked', () => {
       'Still open: €3,850.00 that no installment covers.',
     ]);
     const { body: planned } = await maya.call('PUT', `${path}/plan`, { lines: [line('3850', '2099-05-01')] });
-    expect([planOf(planned).map(([kind, amount]: any) => [kind, amount]), planned.attention]).toEqual([[['fee', '3850.00']], []]);
+    expect([planOf(planned).map(([kind, amount]: unknown[]) => [kind, amount]), planned.attention]).toEqual([[['fee', '3850.00']], []]);
     expect((await maya.call('POST', `${path}/close`, {})).body.message).toBe('Still open: installment 1.');
   });
 

@@ -146,8 +146,8 @@ describe('work', () => {
     const { body: made } = await work(maya, yacht.id, { scheduledDate: at(-1), planIds: [oil.id, coolant.id] });
     expect((await change(maya, made.id, { status: 'completed', completedDate: at(0) })).status).toBe(200);
     const lines = await book(maya);
-    const idOf = (title: string) => lines.find((line: any) => line.title === title)?.id;
-    expect(lines.map(({ title, cycle, includedIn }: any) => [title, cycle, includedIn]).toSorted()).toEqual([
+    const idOf = (title: string) => lines.find((line: { id: number; title: string }) => line.title === title)?.id;
+    expect(lines.map(({ title, cycle, includedIn }: Record<string, unknown>) => [title, cycle, includedIn]).toSorted()).toEqual([
       ['Coolant', 1, null],
       ['Look', 1, idOf('Oil and filters')],
       ['Oil and filters', 1, null],
