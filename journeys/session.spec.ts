@@ -1,7 +1,7 @@
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { aCustomer, aMaintenanceRecord, anInvoice, aYacht } from './given.ts';
 import { harbor, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
-import { expect, field, hold, test } from './walk.ts';
+import { expect, field, goOn, goTo, hold, test } from './walk.ts';
 
 test('somebody signs in, sees the dashboard, and signs out', async ({ page }) => {
   await signInByForm(page, await person('manager'));
@@ -31,6 +31,22 @@ test('the menu beside the user’s name signs out as well', async ({ page }) => 
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
+});
+
+test('who goes back before a reloaded page has learned whose session it is sees the page they went back to', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await goTo(page, '/team');
+  await goOn(page, '/crew');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
+  const session = await hold(page, '**/api/auth/session*', 'GET');
+  await page.reload();
+  await expect.poll(() => session.requests.length).toBe(1);
+  await page.goBack();
+  session.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/team');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crew Management', exact: true })).toBeVisible();
 });
 
 test('signing out while a page is still loading doesn’t lead back to it at the next sign-in', async ({ page }) => {
@@ -285,7 +301,7 @@ test('a user who signs in after another sees nothing that the other had loaded',
   await field(page, 'Email').fill(second.email);
   await field(page, 'Password').fill(second.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('link', { name: 'Yachts', exact: true }).click();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('heading', { name: mine.name, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: theirs.name, exact: true })).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import './index.css';
 import { readable } from './platform/addresses.ts';
@@ -16,6 +16,15 @@ if (path !== location.pathname) history.replaceState(null, '', path + location.s
 const queries = createQueries();
 const router = createAppRouter(queries);
 
+// The router follows Back and Forward only once it is drawn, and doesn't catch up: until then this does.
+const stopFollowing = router.history.subscribe(() => void router.load());
+
+/** Drawn behind the router, so that by its effect the router follows by itself. */
+function Drawn() {
+  useLayoutEffect(stopFollowing, []);
+  return null;
+}
+
 // The earlier paint stays until the page can replace it. As a transition it renders in small steps, so that a tap between them isn't lost.
 void Promise.all([queries.prefetchQuery(sessionQuery), router.load()]).then(() =>
   startTransition(() =>
@@ -24,6 +33,7 @@ void Promise.all([queries.prefetchQuery(sessionQuery), router.load()]).then(() =
         <CSPProvider disableStyleElements>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
+            <Drawn />
             <Toaster />
           </QueryClientProvider>
         </CSPProvider>
