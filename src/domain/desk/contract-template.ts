@@ -10,7 +10,7 @@ The company charters the yacht **{{yacht.name}}** ({{yacht.type}}, {{yacht.lengt
 
 - from **{{charter.start}}**
 - to **{{charter.end}}** (nights: {{charter.nights}})
-- with {{charter.guests}} guests on board at most
+- guests on board at most: {{charter.guests}}
 
 ## 2. Price
 
