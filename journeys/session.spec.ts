@@ -301,7 +301,7 @@ test('a user who signs in after another sees nothing that the other had loaded',
   await field(page, 'Email').fill(second.email);
   await field(page, 'Password').fill(second.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await page.getByRole('link', { name: 'Yachts', exact: true }).click();
   await expect(page.getByRole('heading', { name: mine.name, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: theirs.name, exact: true })).toHaveCount(0);
 
