@@ -68,7 +68,7 @@ export function IncomeSection() {
           <BooksFrame
             query={income}
             page={list.page}
-            noun="income"
+            noun="income records"
             empty={
               <BooksNotice
                 noun="income"
