@@ -177,6 +177,10 @@ describe('a public page', () => {
     expect([body.takesRequests, body.takesOptions]).toEqual([false, false]);
     expect((await send(page)).body.code).toBe('no_requests');
     expect(await charters(page)).toEqual([]);
+    // Enterprise isn't paid by card.
+    await world.owner.query(`update companies set subscription_tier = 'enterprise' where id = $1`, [page.maya.companyId]);
+    expect((await stranger('GET', `/api/public/${page.slug}`)).body).toMatchObject({ takesRequests: true, takesOptions: true });
+    expect((await send(page)).status).toBe(202);
   });
 
   test('has a unique address, and can’t be published without one', async () => {

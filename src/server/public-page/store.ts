@@ -1,6 +1,7 @@
 // What a company's public page shows. Columns are listed one by one, so that strangers never see anything else.
 import { sql } from 'kysely';
-import { accessOf } from '#domain/billing/access.ts';
+import { companyAccess } from '#domain/billing/access.ts';
+import type { Plan } from '#domain/billing/plans.ts';
 import type { PublicPage } from '#domain/desk/public-page.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
@@ -26,12 +27,14 @@ export type OpenPage = {
   optionHours: number;
   maxOptions: number;
   origins: string[];
-  standing: Parameters<typeof accessOf>[0];
+  plan: Plan | null;
+  standing: Parameters<typeof companyAccess>[0];
 };
 
 const page = sql`o.id as company_id, o.public_slug as slug, c.public_key as key, o.name, o.logo, o.contact_email, c.public_words as words,
   o.default_currency as currency, o.time_zone, o.formats, c.public_options as options, c.public_option_hours as option_hours, c.public_most as max_options,
-  c.public_origins as origins, (select json_build_object('status', s.status, 'trialEnd', wire_instant(s.trial_end), 'pastDueSince', wire_instant(s.past_due_since))
+  c.public_origins as origins, o.subscription_tier as plan, (select json_build_object('status', s.status, 'cancelAtPeriodEnd', s.cancel_at_period_end, 'trialEnd', wire_instant(s.trial_end),
+    'currentPeriodEnd', wire_instant(s.current_period_end), 'pastDueSince', wire_instant(s.past_due_since))
     from subscriptions s where s.company_id = o.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing`;
 
 /** The page at this address; 404 if there is none, or it isn't published. */
@@ -57,8 +60,8 @@ export async function linkOf(
 }
 
 /** Whether the company accepts requests: one that doesn't pay can only read its data. */
-export function acceptsRequests({ standing }: Pick<OpenPage, 'standing'>): boolean {
-  return accessOf(standing, new Date()) === 'full';
+export function acceptsRequests({ standing, plan }: Pick<OpenPage, 'standing' | 'plan'>): boolean {
+  return companyAccess(standing, plan, new Date())?.access !== 'read-only';
 }
 
 type PublicYacht = PublicPage['yachts'][number];
