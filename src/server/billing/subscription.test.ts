@@ -393,6 +393,20 @@ describe.each([
       expect((await outside.has(ada.email)).charged - before).toBeLessThanOrEqual(1500);
       expect(await planChangesInFeed(ada)).toEqual(['Changed the plan to Professional, monthly']);
     });
+
+    test('to yearly billing starts its year once it is paid', async () => {
+      const ada = await aSubscriber();
+      await pass(ada, 4);
+      await outside.spoilCards(ada.customerId);
+      const { clientSecret } = (await ada.call('POST', '/api/subscription/change-plan', { planId: 'starter-yearly' })).body;
+      await outside.confirm(clientSecret);
+      const { billing, currentPeriodStart, currentPeriodEnd } = await detailsOf(ada);
+      expect(billing).toBe('yearly');
+      expect((currentPeriodEnd - currentPeriodStart) / 86_400).toBeGreaterThanOrEqual(365);
+      const { charged } = await outside.has(ada.email);
+      await pass(ada, 31);
+      expect((await outside.has(ada.email)).charged).toBe(charged);
+    });
   });
 
   describe('if something is lost on the way or refused once', () => {

@@ -1,10 +1,12 @@
 // What Stripe's form does in the browser, for the sandbox's form: confirming a card, and answering for its bank.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { offerOf, type PlanId } from '#domain/billing/price-list.ts';
 import { authenticationFailed, testCards, type CardRefusal, type TestCard } from '#domain/billing/test-cards.ts';
 import { ProviderError, type Setup } from '../platform/payment-provider.ts';
 import type { Transaction } from '../platform/database.ts';
-import { emit, newId, notFound } from './store.ts';
+import { putOnPlan } from './plans.ts';
+import { emit, holdSubscription, newId, notFound, nowFor } from './store.ts';
 
 export type Intent = {
   id: string;
@@ -118,21 +120,25 @@ async function succeed(t: Transaction, { id, kind, customerId, invoiceId }: Inte
   return { id, status: 'succeeded', error: null };
 }
 
-/** A paid invoice activates its subscription, with this card from now on and the plan it was for. */
+/** A paid invoice activates its subscription, with this card from now on and the plan it was for. One that has ended stays so. */
 async function pay(t: Transaction, invoiceId: string, paymentMethodId: string): Promise<void> {
   const {
     rows: [invoice],
   } = await sql<{
     subscriptionId: string;
-    planId: string | null;
+    planId: PlanId | null;
   }>`update sandbox.invoices set status = 'paid', next_attempt_at = null where id = ${invoiceId} returning subscription_id, plan_id`.execute(
     t,
   );
   if (!invoice) throw notFound('invoice');
   const { subscriptionId, planId } = invoice;
-  await sql`
-    update sandbox.subscriptions set status = 'active', tries = 0, due_at = period_end, payment_method_id = ${paymentMethodId}, plan_id = coalesce(${planId}, plan_id)
-    where id = ${subscriptionId} and status not in ('canceled', 'incomplete_expired')`.execute(t);
+  const held = await holdSubscription(t, subscriptionId);
+  if (held.status !== 'canceled' && held.status !== 'incomplete_expired') {
+    if (planId) await putOnPlan(t, held, offerOf(planId), { at: await nowFor(t, held.customerId) });
+    await sql`update sandbox.subscriptions set status = 'active', tries = 0, due_at = period_end, payment_method_id = ${paymentMethodId} where id = ${subscriptionId}`.execute(
+      t,
+    );
+  }
   await emit(t, 'invoice.paid', { subscriptionId });
   await emit(t, 'subscription.changed', { subscriptionId });
 }

@@ -1,9 +1,10 @@
 // What happens to the sandbox's subscriptions over time: periods end, cards are charged, failed charges are retried and finally given up.
 import { sql } from 'kysely';
-import { offerOf, type Offer } from '#domain/billing/price-list.ts';
+import { offerOf } from '#domain/billing/price-list.ts';
 import { testCards } from '#domain/billing/test-cards.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { newIntent } from './intents.ts';
+import { endOfPeriod } from './plans.ts';
 import { inSandbox } from './scope.ts';
 import { emit, holdSubscription, newId, nowFor, type HeldSubscription } from './store.ts';
 
@@ -13,17 +14,6 @@ const retryAfter = 3 * day;
 const maxTries = 4;
 /** How long a subscription waits for its first payment. */
 export const incompleteFor = 23 * hour;
-
-/** The end of a period that begins here. A month from the 31st ends on the last day of the next. */
-export function endOfPeriod(start: Date, { billing }: Offer): Date {
-  const next = new Date(start);
-  next.setUTCDate(1);
-  if (billing === 'yearly') next.setUTCFullYear(next.getUTCFullYear() + 1);
-  else next.setUTCMonth(next.getUTCMonth() + 1);
-  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  next.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return next;
-}
 
 /** Bills this amount, less the customer's credit; an invoice of 0 is paid. */
 export async function bill(

@@ -14,7 +14,8 @@ import {
 } from '../platform/payment-provider.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { answerBank, confirm, newIntent, readIntent, type Confirmed, type Intent } from './intents.ts';
-import { bill, charge, endOfPeriod, incompleteFor, passTime } from './life.ts';
+import { bill, charge, incompleteFor, passTime } from './life.ts';
+import { endOfPeriod, putOnPlan } from './plans.ts';
 import { inSandbox } from './scope.ts';
 import { answerOf, emit, holdSubscription, newId, nowFor, once, readBills } from './store.ts';
 
@@ -254,13 +255,7 @@ async function changePlan(
   if (due < 0) await sql`update sandbox.customers set credit = credit - ${due} where id = ${held.customerId}`.execute(t);
   // An unpaid subscription doesn't begin: it waits for its invoice to be confirmed with a card.
   if (invoice && !(await charge(t, held, invoice, now))) return false;
-  const restarts = !inTrial && offerOf(held.planId).billing !== offer.billing;
-  const period = restarts
-    ? { start: now.toISOString(), end: endOfPeriod(now, offer).toISOString() }
-    : { start: held.periodStart, end: held.periodEnd };
-  await sql`update sandbox.subscriptions set plan_id = ${offer.id}, period_start = ${period.start}, period_end = ${period.end}, due_at = case when due_at = period_end then ${period.end}::timestamptz else due_at end where id = ${id}`.execute(
-    t,
-  );
+  await putOnPlan(t, held, offer, { at: now, inTrial });
   await emit(t, 'subscription.changed', { subscriptionId: id });
   return true;
 }

@@ -65,6 +65,14 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   const setPeriod = (sub: StripeObject, from: number, to: number) =>
     sub['items'].data.forEach((item: StripeObject) => Object.assign(item, { current_period_start: from, current_period_end: to }));
 
+  /** Puts it on another price. One with another interval begins a new period, except in a trial. */
+  function putOnPrice(sub: StripeObject, price: StripeObject): void {
+    const [item] = sub['items'].data;
+    const at = nowOf(sub['customer']);
+    if (sub['status'] !== 'trialing' && item.price.recurring.interval !== price['recurring'].interval) setPeriod(sub, at, later(at, price));
+    item.price = price;
+  }
+
   function bill(sub: StripeObject, amount: number): StripeObject {
     const customer = get('cus', sub['customer']);
     const credited = Math.min(amount, -customer['balance']);
@@ -346,7 +354,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       const difference = proration === 'none' ? 0 : Math.max(0, price['unit_amount'] - item.price.unit_amount);
       const invoice = difference > 0 ? bill(sub, difference) : null;
       if (invoice && !charge(sub, invoice) && behaviour === 'pending_if_incomplete') invoice['_price'] = price;
-      else item.price = price;
+      else putOnPrice(sub, price);
     }
     emit('customer.subscription.updated', sub);
     return sub;
@@ -381,6 +389,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     get,
     emit,
     attach,
+    putOnPrice,
     nowOf,
     /** Runs an operation at the current time of its customer. */
     run(name: string, given: any, id: string): StripeObject {

@@ -182,7 +182,7 @@ function payInvoice(books: Books, intent: StripeObject, method: StripeObject): v
   const sub = books.get('sub', invoice['parent'].subscription_details.subscription);
   Object.assign(invoice, { status: 'paid', amount_paid: invoice['amount_due'], amount_remaining: 0 });
   Object.assign(sub, { status: 'active', default_payment_method: method['id'], _retryAt: null });
-  if (invoice['_price']) sub['items'].data[0].price = invoice['_price'];
+  if (invoice['_price']) books.putOnPrice(sub, invoice['_price']);
   books.emit('invoice.paid', invoice);
   books.emit('customer.subscription.updated', sub);
 }
