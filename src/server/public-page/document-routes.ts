@@ -27,7 +27,8 @@ export function bookRoutes(app: App, { db }: Parts): void {
 
   // A trailing slash means the same page.
   app.get('/book/:slug/', { schema: { hide: true } }, (request: FastifyRequest, reply) => {
-    void reply.redirect(`/book/${encodeURIComponent((request.params as { slug: string }).slug)}`);
+    const { search } = new URL(request.url, 'http://server');
+    void reply.redirect(`/book/${encodeURIComponent((request.params as { slug: string }).slug)}${search}`);
   });
 }
 

@@ -43,5 +43,11 @@ test('there is no document until the page is published, nor one that reveals whe
   const { slug } = await aPage({ publicOpen: false });
   const [closed, none] = [await open(`/book/${slug}`), await open('/book/no-such-page')];
   expect([closed.status, closed.text]).toEqual([404, none.text]);
-  expect((await open(`/book/${slug}/`)).headers['location']).toBe(`/book/${slug}`);
+});
+
+test('a trailing slash leads to the same page, embedded or not', async () => {
+  for (const query of ['', '?embed=1&theme=dark']) {
+    const { status, headers } = await open(`/book/ada%20boats/${query}`);
+    expect([status, headers['location']]).toEqual([302, `/book/ada%20boats${query}`]);
+  }
 });
