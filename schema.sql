@@ -3782,6 +3782,7 @@ create table sandbox.invoices (
   next_attempt_at timestamp(3) with time zone,
   plan_id text,
   created_at timestamp(3) with time zone not null default now(),
+  credited integer not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES sandbox.subscriptions(id) ON DELETE CASCADE
 );

@@ -1537,6 +1537,7 @@ export interface SandboxIntents {
 export interface SandboxInvoices {
   attempts: Generated<number>;
   createdAt: Generated<string>;
+  credited: Generated<number>;
   id: string;
   nextAttemptAt: string | null;
   number: Generated<number>;

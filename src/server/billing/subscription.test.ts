@@ -143,6 +143,8 @@ describe.each([
       const first = (await ada.call('POST', '/api/get-or-create-subscription')).body.clientSecret;
       const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' })).body;
       expect(clientSecret).not.toBe(first);
+      // From a second tab that still shows it.
+      expect((await outside.confirm(first)).error).toMatchObject({ code: 'payment_intent_unexpected_state' });
       await outside.confirm(clientSecret);
       expect(await detailsOf(ada)).toMatchObject({ status: 'active', planName: 'Professional' });
       expect((await outside.has(ada.email)).charged).toBe(2300);

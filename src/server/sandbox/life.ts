@@ -30,10 +30,19 @@ export async function bill(
   const invoiceId = newId('in');
   const due = pence - credited;
   await sql`
-    insert into sandbox.invoices (id, subscription_id, pence, status, plan_id, created_at)
-    values (${invoiceId}, ${id}, ${due}, ${due > 0 ? 'open' : 'paid'}, ${planId}, ${at ?? (await nowFor(t, customerId))})`.execute(t);
+    insert into sandbox.invoices (id, subscription_id, pence, credited, status, plan_id, created_at)
+    values (${invoiceId}, ${id}, ${due}, ${credited}, ${due > 0 ? 'open' : 'paid'}, ${planId}, ${at ?? (await nowFor(t, customerId))})`.execute(
+    t,
+  );
   if (due > 0) await newIntent(t, { kind: 'payment', customerId, ref: ref ?? '', invoiceId, pence: due });
   return { id: invoiceId, pence: due };
+}
+
+/** Voids what a subscription has left to pay, and gives back the credit used for it. */
+export async function voidOpen(t: Transaction, { id, customerId }: HeldSubscription): Promise<void> {
+  await sql`
+    with voided as (update sandbox.invoices set status = 'void' where subscription_id = ${id} and status = 'open' returning credited)
+    update sandbox.customers set credit = credit + (select coalesce(sum(credited), 0) from voided) where id = ${customerId}`.execute(t);
 }
 
 /** Charges an invoice to the stored card. */
@@ -79,7 +88,7 @@ async function nextStep(t: Transaction, customerId: string | null): Promise<bool
 
 async function step(t: Transaction, held: HeldSubscription, at: Date): Promise<void> {
   if (held.status === 'incomplete') {
-    await sql`update sandbox.invoices set status = 'void' where subscription_id = ${held.id} and status = 'open'`.execute(t);
+    await voidOpen(t, held);
     return end(t, held.id, 'incomplete_expired', at);
   }
   if (held.cancelAtPeriodEnd && at >= new Date(held.periodEnd)) return end(t, held.id, 'canceled', at);

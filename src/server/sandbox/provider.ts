@@ -14,7 +14,7 @@ import {
 } from '../platform/payment-provider.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { answerBank, confirm, newIntent, readIntent, type Confirmed, type Intent } from './intents.ts';
-import { bill, charge, incompleteFor, passTime } from './life.ts';
+import { bill, charge, incompleteFor, passTime, voidOpen } from './life.ts';
 import { endOfPeriod, putOnPlan } from './plans.ts';
 import { inSandbox } from './scope.ts';
 import { answerOf, emit, holdSubscription, newId, nowFor, once, readBills } from './store.ts';
@@ -228,6 +228,7 @@ async function refuseOthersCard(t: Transaction, customerId: string, paymentMetho
 async function cancelNow(t: Transaction, id: string): Promise<ProviderSubscription> {
   const held = await holdSubscription(t, id);
   if (held.status !== 'canceled') {
+    await voidOpen(t, held);
     const now = await nowFor(t, held.customerId);
     await sql`update sandbox.subscriptions set status = 'canceled', canceled_at = ${now}, ended_at = ${now}, due_at = null where id = ${id}`.execute(
       t,
@@ -247,9 +248,7 @@ async function changePlan(
     throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
   const now = await nowFor(t, held.customerId);
   // Another change replaces one that was never paid.
-  await sql`update sandbox.invoices set status = 'void' where subscription_id = ${id} and status = 'open' and plan_id is not null`.execute(
-    t,
-  );
+  await voidOpen(t, held);
   const due = inTrial ? 0 : owedFor(held, offer, now);
   const invoice = due > 0 ? await bill(t, held, due, { planId: offer.id }) : null;
   if (due < 0) await sql`update sandbox.customers set credit = credit - ${due} where id = ${held.customerId}`.execute(t);

@@ -117,6 +117,16 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     return invoice;
   }
 
+  /** Voids what it has left to pay, and gives back the balance used for it. */
+  function voidOpen(sub: StripeObject): void {
+    for (const invoice of all('in')) {
+      if (invoice['status'] !== 'open' || invoice['parent'].subscription_details.subscription !== sub['id']) continue;
+      invoice['status'] = 'void';
+      get('cus', sub['customer'])['balance'] -= invoice['total'] - invoice['amount_due'];
+      get('pi', invoice['_intent'])['status'] = 'canceled';
+    }
+  }
+
   /** A charge without the customer present. */
   function charge(sub: StripeObject, invoice: StripeObject): boolean {
     const card = testCards.find(({ token }) => token === objects['pm']?.[sub['default_payment_method']]?.['_token']);
@@ -245,6 +255,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       if (sub['status'] === 'canceled')
         throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such subscription: '${id}'` });
       sub['canceled_at'] = now;
+      if (sub['status'] === 'incomplete') voidOpen(sub);
       end(sub);
       return sub;
     },
@@ -348,9 +359,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     if (items) {
       if (items[0].id !== item.id) throw invalid('A second item was added by mistake');
       const price = get('price', items[0].price);
-      for (const invoice of all('in'))
-        if (invoice['_price'] && invoice['status'] === 'open' && invoice['parent'].subscription_details.subscription === sub['id'])
-          invoice['status'] = 'void';
+      voidOpen(sub);
       const difference = proration === 'none' ? 0 : Math.max(0, price['unit_amount'] - item.price.unit_amount);
       const invoice = difference > 0 ? bill(sub, difference) : null;
       if (invoice && !charge(sub, invoice) && behaviour === 'pending_if_incomplete') invoice['_price'] = price;
