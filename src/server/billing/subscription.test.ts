@@ -60,6 +60,13 @@ describe.each([
     await workOnEvents(context(), quiet);
   }
 
+  /** Pays eight pounds, which are credited to the next bill. */
+  async function aCredit(subscriber: Subscriber): Promise<void> {
+    const { clientSecret } = (await subscriber.call('POST', '/api/create-payment-intent', { amount: 8 })).body;
+    await outside.confirm(clientSecret);
+    await pass(subscriber, 0);
+  }
+
   const standing = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/auth/session')).body.subscription;
   const detailsOf = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/subscription/details')).body.subscription;
   const planChangesInFeed = async ({ companyId }: Subscriber) =>
@@ -148,6 +155,20 @@ describe.each([
       await outside.confirm(clientSecret);
       expect(await detailsOf(ada)).toMatchObject({ status: 'active', planName: 'Professional' });
       expect((await outside.has(ada.email)).charged).toBe(2300);
+    });
+
+    test('that a credit pays for runs at once, with the credit of one that was never paid', async () => {
+      const ada = await aSubscriber();
+      await aCredit(ada);
+      await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      await pass(ada, 10);
+      const larger = await ada.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' });
+      expect(larger.body).toMatchObject({ kind: 'payment' });
+      const again = await ada.call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' });
+      expect(again.body).toMatchObject({ clientSecret: null, subscription: { status: 'active', planName: 'Starter' } });
+      await pass(ada, 2);
+      expect(await standing(ada)).toMatchObject({ status: 'active', access: 'full' });
+      expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 3, charged: 0 });
     });
 
     test('is charged to another card once that is confirmed, and the feed says who replaced it', async () => {

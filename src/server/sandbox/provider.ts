@@ -191,7 +191,10 @@ async function begin(t: Transaction, { ref, customerId, offer, now, status, tria
     on conflict do nothing returning id`.execute(t);
   // Someone else was first, with another key.
   if (!made) return (await byRef(t, customerId, ref)) as string;
-  await bill(t, { id, customerId, ref }, status === 'incomplete' ? offer.pence : 0);
+  const { pence } = await bill(t, { id, customerId, ref }, status === 'incomplete' ? offer.pence : 0);
+  // What a credit pays for entirely begins at once.
+  if (status === 'incomplete' && pence === 0)
+    await sql`update sandbox.subscriptions set status = 'active', due_at = period_end where id = ${id}`.execute(t);
   await emit(t, 'subscription.changed', { subscriptionId: id });
   return id;
 }

@@ -337,8 +337,8 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     } else {
       setPeriod(sub, now, later(now, price));
       const invoice = bill(sub, price['unit_amount']);
-      // Without `default_incomplete` Stripe charges at once.
-      if (behaviour !== 'default_incomplete' && charge(sub, invoice)) sub['status'] = 'active';
+      // Without `default_incomplete`, or with nothing to confirm, Stripe charges at once.
+      if ((behaviour !== 'default_incomplete' || invoice['amount_due'] === 0) && charge(sub, invoice)) sub['status'] = 'active';
     }
     emit('customer.subscription.created', sub);
     return sub;
