@@ -121,6 +121,24 @@ test('a failed payment is shown on every page, and paid with another card', asyn
   await expect(card(page)).toContainText('ending in 3155');
 });
 
+test('a payment is called successful once the subscription runs', async ({ page }) => {
+  const ada = await aSubscriber(page, 'pm_card_chargeCustomerFail');
+  await ada.pass(4);
+  // As long as the provider can't be reached, the last known state is returned.
+  let known: unknown;
+  await page.route('**/api/subscription/details', async (route) => {
+    known ??= await (await route.fetch()).json();
+    await route.fulfill({ json: known });
+  });
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
+  await pay(page, '4242424242424242', 'Pay now');
+  await expectFirstText(page, 'Your payment is being processed. Please wait...');
+  await page.unroute('**/api/subscription/details');
+  await page.goto('/profile');
+  await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
+});
+
 test('a valid card is replaced by another, and past bills are downloaded', async ({ page }) => {
   const ada = await aSubscriber(page);
   await page.goto('/profile');

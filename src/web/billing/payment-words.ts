@@ -16,6 +16,9 @@ const processing: Trouble = {
   after: 2000,
 };
 
+/** What is shown after a card was confirmed, as long as its payment hasn't gone through. */
+export const paymentProcessing: Toast = { title: 'Processing', description: 'Your payment is being processed. Please wait...' };
+
 /** Another tab or a provider event is already handling it, and will be done in a moment. */
 export function isProcessing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'signup_in_progress';

@@ -6,8 +6,8 @@ import { PlanId } from '#domain/billing/price-list.ts';
 import type { Subscription } from '#domain/billing/subscription.ts';
 import { client, reason } from '../platform/api.ts';
 import { sessionQuery } from '../platform/session.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { connectionLost } from './payment-words.ts';
+import { toast, type Toast } from '../ui/toast-store.ts';
+import { connectionLost, paymentProcessing } from './payment-words.ts';
 
 /** What a card still has to confirm. */
 type ToConfirm = { clientSecret: string; kind: 'setup' | 'payment' };
@@ -23,11 +23,13 @@ export function useSubscribing() {
   const navigate = useNavigate();
   const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
 
-  async function settled(title: string, description: string) {
-    toast({ title, description });
+  async function settled(subscription: Subscription | null, done: Toast) {
+    const running = isRunning(subscription);
+    toast(running ? done : paymentProcessing);
     // Every page depends on what the subscription allows.
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
-    await navigate({ to: '/profile' });
+    if (running) await navigate({ to: '/profile' });
+    else setToConfirm(null);
   }
 
   const begin = useMutation({
@@ -38,16 +40,16 @@ export function useSubscribing() {
             message: 'Your subscription continues.',
             ...(await client.POST('/api/get-or-create-subscription', { body: wanted ? { planId: wanted.planId } : {} })).data!,
           },
-    onSuccess: async ({ clientSecret, kind, message }) => {
+    onSuccess: async ({ clientSecret, kind, message, subscription }) => {
       if (clientSecret && kind) setToConfirm({ clientSecret, kind });
-      else await settled('Subscription updated', message);
+      else await settled(subscription, { title: 'Subscription updated', description: message });
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Setup Error', description: reason(error) }),
   });
   // The server checks with the provider before it answers which plan is paid for.
   const confirm = useMutation({
     mutationFn: async () => (await client.GET('/api/subscription/details')).data!,
-    onSuccess: () => settled('Payment Successful', 'Thank you. Your plan is active.'),
+    onSuccess: ({ subscription }) => settled(subscription, { title: 'Payment Successful', description: 'Thank you. Your plan is active.' }),
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: reason(error) }),
   });
 
