@@ -3,7 +3,7 @@ import { z } from '#domain/shared/zod.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Setup } from '../platform/payment-provider.ts';
 import { announce } from '../platform/write.ts';
-import { keep, liveOf, noteFor, type BillingContext, type Booked } from './books.ts';
+import { isUuid, keep, liveOf, noteFor, type BillingContext, type Booked } from './books.ts';
 import { asPayments } from './scope.ts';
 import { inOurWords, isRunning, oneAtATime, readAgain, type Requester } from './subscriptions.ts';
 
@@ -27,17 +27,26 @@ export function beginCard(context: BillingContext, { companyId, request }: Reque
   });
 }
 
-/** Charges the new card from now on if the provider confirms that its setup succeeded. Repeating it does nothing. */
-export function replaceCard(context: BillingContext, companyId: number, setupIntentId: string): Promise<void> {
+/**
+ * Charges the new card from now on if the provider confirms that its setup succeeded. Repeating it does nothing, and an event, which may be
+ * late, doesn't bring back a card that was replaced since.
+ */
+export function replaceCard(
+  context: BillingContext,
+  companyId: number,
+  setupIntentId: string,
+  { isEvent = false }: { isEvent?: boolean } = {},
+): Promise<void> {
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
-    if (!mine || mine.setupIntentId !== setupIntentId || mine.providerSubscriptionId === null) throw mismatch();
+    if (!mine || mine.providerSubscriptionId === null) throw mismatch();
     const { customerId, ref, status, paymentMethodId } = await context.provider.readSetup(setupIntentId).catch(inOurWords);
-    const setupRequest = requestIn(ref, mine);
-    if (customerId !== mine.customerId || !setupRequest) throw mismatch();
+    const setupRequest = requestIn(ref);
+    if (customerId !== mine.customerId || setupRequest?.subscriptionId !== mine.id) throw mismatch();
     if (status !== 'succeeded' || paymentMethodId === null)
       throw new Refusal(409, 'card_not_confirmed', 'The card is not confirmed yet. Please try again.');
     if (mine.paymentMethodId === paymentMethodId) return;
+    if (isEvent && mine.setupIntentId !== setupIntentId && mine.paymentMethodId !== setupRequest.replaces) return;
     const found = await context.provider.replaceCard({ id: mine.providerSubscriptionId, paymentMethodId }).catch(inOurWords);
     await keep(context, mine.id, found, async (t) => {
       await t.updateTable('subscriptions').set({ paymentMethodId }).where('companyId', '=', companyId).where('id', '=', mine.id).execute();
@@ -48,13 +57,15 @@ export function replaceCard(context: BillingContext, companyId: number, setupInt
 }
 
 /** The same for the provider's event, in case the browser that started it was closed. */
-export async function finishCard(context: BillingContext, setupIntentId: string): Promise<void> {
+export async function finishCard(context: BillingContext, { id, ref }: Setup): Promise<void> {
+  const setupRequest = requestIn(ref);
+  if (!setupRequest) return;
   const row = await asPayments(context.db)
     .query.selectFrom('subscriptions')
     .select('companyId')
-    .where('setupIntentId', '=', setupIntentId)
+    .where('id', '=', setupRequest.subscriptionId)
     .executeTakeFirst();
-  if (row) await replaceCard(context, row.companyId, setupIntentId);
+  if (row) await replaceCard(context, row.companyId, id, { isEvent: true });
 }
 
 /** Whether a card is set up to replace another, rather than as the first. */
@@ -62,13 +73,13 @@ export function isForCard({ ref }: Pick<Setup, 'ref'>): boolean {
   return ref?.startsWith('card:') ?? false;
 }
 
-/** What a setup is for and who started it, because the provider's event may arrive after the browser was closed. */
-function refOf({ id }: Booked, by: number | null): string {
-  return `card:${id}:${by ?? ''}`;
+/** What a setup is for, who started it and which card it replaces, because the provider's event may arrive after the browser was closed. */
+function refOf({ id, paymentMethodId }: Booked, by: number | null): string {
+  return `card:${id}:${by ?? ''}:${paymentMethodId ?? ''}`;
 }
 
-function requestIn(ref: string | null, { id }: Booked): { by: number | null } | null {
-  const [kind, subscriptionId, by] = (ref ?? '').split(':');
-  if (kind !== 'card' || subscriptionId !== id) return null;
-  return { by: z.coerce.number().int().positive().safeParse(by).data ?? null };
+function requestIn(ref: string | null): { subscriptionId: string; by: number | null; replaces: string | null } | null {
+  const [kind, subscriptionId = '', by, replaces] = (ref ?? '').split(':');
+  if (kind !== 'card' || !isUuid(subscriptionId)) return null;
+  return { subscriptionId, by: z.coerce.number().int().positive().safeParse(by).data ?? null, replaces: replaces || null };
 }

@@ -71,9 +71,9 @@ async function setUp(context: BillingContext, setupId: string): Promise<void> {
     .where('setupIntentId', '=', setupId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (pending) await finish(context, pending.id);
-  else if (isForCard(await context.provider.readSetup(setupId))) await finishCard(context, setupId);
-  else await finishFirst(context, setupId);
+  if (pending) return finish(context, pending.id);
+  const setup = await context.provider.readSetup(setupId);
+  await (isForCard(setup) ? finishCard(context, setup) : finishFirst(context, setupId));
 }
 
 /** Delivers the events of the built-in sandbox provider through the same route as real ones, and processes them. */

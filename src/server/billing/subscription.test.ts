@@ -44,6 +44,7 @@ describe.each([
     return {
       call: caller(world, token),
       companyId: user.companyId as number,
+      companyName: user.companyName as string,
       userId: user.id as number,
       email: founder.email,
       subscriptionId: body.subscriptionId as string,
@@ -195,6 +196,35 @@ describe.each([
     test('is charged to the other card even if the browser that confirmed it was closed', async () => {
       const ada = await aSubscriber();
       await outside.confirm((await ada.call('POST', '/api/subscription/card')).body.clientSecret, 'pm_card_mastercard');
+      await pass(ada, 0);
+      expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4444' } } });
+      expect(await cardReplacersInFeed(ada)).toEqual(['Ada Founder']);
+    });
+
+    test('accepts the cards of two managers who replace it at the same time', async () => {
+      const ada = await aSubscriber();
+      const bob = await aPerson(world, { role: 'manager', company: { id: ada.companyId, name: ada.companyName } });
+      const [hers, his] = [
+        (await ada.call('POST', '/api/subscription/card')).body,
+        (await bob.call('POST', '/api/subscription/card')).body,
+      ];
+      await outside.confirm(hers.clientSecret, 'pm_card_mastercard');
+      const answer = await ada.call('POST', '/api/subscription/card/confirm', { setupIntentId: hers.setupIntentId });
+      expect(answer.body.subscription).toMatchObject({ paymentMethod: { card: { last4: '4444' } } });
+      await outside.confirm(his.clientSecret);
+      await bob.call('POST', '/api/subscription/card/confirm', { setupIntentId: his.setupIntentId });
+      // The events come late and in reverse order, and hers doesn't bring back a card that was replaced since.
+      await pass(ada, 0);
+      expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
+      expect(await cardReplacersInFeed(ada)).toEqual(['Ada Founder', 'Robin Tester']);
+    });
+
+    test('is charged to a manager’s card even if another began to replace it too and the browser was closed', async () => {
+      const ada = await aSubscriber();
+      const bob = await aPerson(world, { role: 'manager', company: { id: ada.companyId, name: ada.companyName } });
+      const { clientSecret } = (await ada.call('POST', '/api/subscription/card')).body;
+      await bob.call('POST', '/api/subscription/card');
+      await outside.confirm(clientSecret, 'pm_card_mastercard');
       await pass(ada, 0);
       expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4444' } } });
       expect(await cardReplacersInFeed(ada)).toEqual(['Ada Founder']);
