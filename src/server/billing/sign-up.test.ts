@@ -236,7 +236,7 @@ describe.each([
       expect((await outside.has(ada.email)).subscriptions).toBe(1);
     });
 
-    test('that is refused ten times ends the setup', async () => {
+    test('that is refused ten times ends the setup, and the next one is as good as new', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       for (let tries = 0; tries < 10; tries++) await outside.confirm(body.clientSecret, 'pm_card_visa_chargeDeclined');
@@ -245,6 +245,9 @@ describe.each([
       const fresh = await browser.setUp();
       expect(fresh.body.clientSecret).not.toBe(body.clientSecret);
       expect(fresh.body.subscriptionId).toBe(body.subscriptionId);
+      await outside.confirm(fresh.body.clientSecret, 'pm_card_visa_chargeDeclined');
+      await deliverAll();
+      expect((await outside.provider.readSetup(fresh.body.setupIntentId)).status).toBe('requires_payment_method');
     });
   });
 

@@ -120,7 +120,7 @@ async function usableSetup(context: BillingContext, pending: Pending): Promise<S
   if (known && known.status !== 'canceled') return known;
   const attempt = known ? setupAttempt + 1 : setupAttempt;
   const setup = await provider.beginSetup({ ref: subscriptionId, customerId }, `seti:${id}:${attempt}`);
-  await change(context, id, { setupIntentId: setup.id, setupAttempt: attempt });
+  await change(context, id, { setupIntentId: setup.id, setupAttempt: attempt, failures: 0 });
   return setup;
 }
 
@@ -194,7 +194,7 @@ export async function abandon(context: BillingContext, pending: Pick<Pending, 'i
   await change(context, pending.id, { state: 'expired', passwordHash: null });
 }
 
-/** Counts refused cards; many tries on one sign-up suggest stolen cards. */
+/** Counts refused cards; many tries on one setup suggest stolen cards, and end it. */
 export async function countFailure(context: BillingContext, setupIntentId: string): Promise<void> {
   const row = await asPayments(context.db)
     .query.updateTable('pendingSignups')
@@ -213,6 +213,7 @@ type Changes = {
   customerId?: string;
   setupIntentId?: string;
   setupAttempt?: number;
+  failures?: number;
   state?: 'expired';
   passwordHash?: null;
 };

@@ -124,7 +124,11 @@ function Payment({ chosen }: { chosen: Chosen }) {
       action="Start free trial"
       running={account.isPending}
       onConfirmed={(setupIntentId) => account.mutate({ setupIntentId, subscriptionId })}
-      onRefused={(message) => toast({ variant: 'destructive', title: 'Payment Failed', description: message })}
+      onRefused={(message) => {
+        toast({ variant: 'destructive', title: 'Payment Failed', description: message });
+        // After too many tries there is another set-up.
+        void setup.refetch();
+      }}
       onOutOfReach={() => setOutOfReach(true)}
     />
   );
