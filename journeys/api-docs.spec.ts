@@ -33,6 +33,13 @@ test('an operation is found by search, with the keyboard alone', async ({ page }
   await expect(page.getByText('No operation matches. Try fewer words.', { exact: true })).toBeVisible();
 });
 
+test('an address that names nothing readable still opens the documentation with all it can do', async ({ page }) => {
+  await page.goto('/api/docs#%');
+  const operation = page.locator('#listYachts');
+  await operation.locator('summary').first().click();
+  await expect(operation.getByRole('heading', { name: 'Try it', exact: true })).toBeVisible();
+});
+
 test('the documentation passes all axe rules in both themes, and fits a phone', async ({ page }) => {
   const { token } = await person('manager');
   await page.setViewportSize({ width: 390, height: 844 });

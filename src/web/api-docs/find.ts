@@ -41,8 +41,17 @@ function move(event: KeyboardEvent, field: HTMLInputElement): void {
 }
 
 function openNamed(): void {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = document.getElementById(decoded(location.hash.slice(1)));
   if (!(named instanceof HTMLDetailsElement)) return;
   named.open = true;
   named.scrollIntoView();
+}
+
+/** What the hash says; one that can't be decoded names nothing. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return '';
+  }
 }
