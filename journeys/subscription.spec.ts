@@ -121,6 +121,20 @@ test('a failed payment is shown on every page, and paid with another card', asyn
   await expect(card(page)).toContainText('ending in 3155');
 });
 
+test('a subscription with an overdue payment is cancelled, and ends at once', async ({ page }) => {
+  const ada = await aSubscriber(page, 'pm_card_chargeCustomerFail');
+  await ada.pass(4);
+  await page.goto('/profile');
+  await expect(card(page).getByRole('link', { name: 'Pay now', exact: true })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Cancel subscription', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('It ends now because a payment is overdue, and nothing more is charged.');
+  await dialog.getByRole('button', { name: 'Cancel subscription', exact: true }).click();
+  await expectFirstText(page, 'Your subscription has ended, and the overdue payment isn’t taken.');
+  await expect(card(page).getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible();
+});
+
 test('a payment is called successful once the subscription runs', async ({ page }) => {
   const ada = await aSubscriber(page, 'pm_card_chargeCustomerFail');
   await ada.pass(4);

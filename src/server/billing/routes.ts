@@ -84,16 +84,21 @@ export function billingRoutes(app: App, parts: Parts): void {
         tags: ['Billing'],
         operationId: 'cancelSubscription',
         summary: 'Cancel your subscription',
-        description: 'Cancels the subscription at the end of its paid period; access lasts until then.',
+        description:
+          'Cancels the subscription at the end of its paid period; access lasts until then. One with an overdue payment ends at once.',
         body: Cancellation,
         response: { 200: SubscriptionAnswer },
       },
     },
     async (request) => {
       await cancel(billingContext(parts), await requesterOf(request), request.body.subscriptionId);
+      const subscription = (await currentSubscription(request)) as Subscription;
       return {
-        message: 'Your subscription is cancelled. You keep access until the end of the period.',
-        subscription: (await currentSubscription(request)) as Subscription,
+        message:
+          subscription.status === 'canceled'
+            ? 'Your subscription has ended, and the overdue payment isn’t taken.'
+            : 'Your subscription is cancelled. You keep access until the end of the period.',
+        subscription,
       };
     },
   );

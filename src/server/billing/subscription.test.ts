@@ -316,6 +316,23 @@ describe.each([
       expect(await standing(ada)).toMatchObject({ access: 'full', banner: null });
     });
 
+    test('cancelled while a payment is overdue ends at once, and is never charged', async () => {
+      const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
+      await pass(ada, 4);
+      const cancelled = await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      expect(cancelled.body).toMatchObject({
+        message: 'Your subscription has ended, and the overdue payment isn’t taken.',
+        subscription: { status: 'canceled' },
+      });
+      await pass(ada, 30);
+      expect(await standing(ada)).toMatchObject({ status: 'canceled', access: 'read-only' });
+      expect((await outside.has(ada.email)).charged).toBe(0);
+      const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription')).body;
+      await outside.confirm(clientSecret);
+      expect(await detailsOf(ada)).toMatchObject({ status: 'active' });
+      expect((await outside.has(ada.email)).charged).toBe(800);
+    });
+
     test('whose payment keeps failing ends', async () => {
       const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
       await pass(ada, 30);

@@ -51,13 +51,19 @@ export function getOrCreate(context: BillingContext, requester: Requester, planI
   });
 }
 
-/** Cancels it at the end of its period. */
+/** Cancels it at the end of its paid period, which is over if a payment is overdue. */
 export function cancel(context: BillingContext, requester: Requester, subscriptionId: string): Promise<void> {
   return oneAtATime(context, requester.companyId, async () => {
     const mine = await liveOf(context, requester.companyId);
     if (!mine || (subscriptionId !== mine.id && subscriptionId !== mine.providerSubscriptionId)) throw notThere();
     const found = await readAgain(context, mine);
-    if (!found.cancelAtPeriodEnd && !hasEnded(found)) await setCancel(context, requester, mine, true);
+    if (hasEnded(found)) return;
+    if (isOverdue(found)) {
+      const ended = await context.provider.cancelNow(found.id).catch(inOurWords);
+      await keep(context, mine.id, ended, noted(requester, 'Cancelled the subscription'));
+    } else if (!found.cancelAtPeriodEnd) {
+      await setCancel(context, requester, mine, true);
+    }
   });
 }
 
@@ -175,6 +181,10 @@ export async function refresh(context: BillingContext, companyId: number): Promi
 
 export function isRunning({ status }: ProviderSubscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'paused';
+}
+
+function isOverdue({ status }: ProviderSubscription): boolean {
+  return status === 'past_due' || status === 'unpaid';
 }
 
 function hasEnded({ status }: ProviderSubscription): boolean {

@@ -5583,7 +5583,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel your subscription
-         * @description Cancels the subscription at the end of its paid period; access lasts until then.
+         * @description Cancels the subscription at the end of its paid period; access lasts until then. One with an overdue payment ends at once.
          */
         post: operations["cancelSubscription"];
         delete?: never;

@@ -112,17 +112,15 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Your subscription couldn’t be resumed', description: reason(error) }),
   });
-  if (!isRunning(subscription))
-    return (
-      <div className="mt-4">
-        <Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>
-          {needsPayment(subscription) ? 'Pay now' : 'Subscribe'}
-        </Link>
-      </div>
-    );
+  const overdue = needsPayment(subscription);
+  const mayCancel = overdue || (isRunning(subscription) && !subscription.cancelAtPeriodEnd);
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {subscription.cancelAtPeriodEnd ? (
+      {!isRunning(subscription) ? (
+        <Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>
+          {overdue ? 'Pay now' : 'Subscribe'}
+        </Link>
+      ) : subscription.cancelAtPeriodEnd ? (
         <Button variant="primary" running={resume.isPending && 'Resuming'} onClick={() => resume.mutate()}>
           Resume subscription
         </Button>
@@ -136,10 +134,12 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
               Replace card
             </Link>
           )}
-          <Button variant="ghost" onClick={() => setCancelling(true)}>
-            Cancel subscription
-          </Button>
         </>
+      )}
+      {mayCancel && (
+        <Button variant="ghost" onClick={() => setCancelling(true)}>
+          Cancel subscription
+        </Button>
       )}
       {cancelling && <CancelDialog subscription={subscription} until={until} onClose={() => setCancelling(false)} />}
     </div>
