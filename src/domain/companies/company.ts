@@ -3,14 +3,14 @@ import { nameText, optionalText, orNone, PictureUrl, respelled } from '../shared
 import { Iban } from '../shared/iban.ts';
 import { CompanyFormats } from '../shared/format-choices.ts';
 import { eventCurrencies } from '../shared/money.ts';
-import { isTimeZone } from '../shared/zoned-time.ts';
 import { z } from '../shared/zod.ts';
 import { HouseRules, StoredHouseRules } from './house-rules.ts';
+import { isCompanyZone } from './time-zones.ts';
 
 const nameTooShort = 'Company name must be at least 2 characters.';
 
-/** An IANA time zone such as Europe/Paris that this runtime knows. */
-export const TimeZone = z.string().trim().max(60).refine(isTimeZone, 'Please choose a time zone');
+/** An IANA time zone such as Europe/Paris that this runtime and the database know. */
+export const TimeZone = z.string().trim().max(60).refine(isCompanyZone, 'Please choose a time zone');
 
 /** What a person may enter for a new company. */
 export const NewCompany = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { zonesLike } from './time-zones.ts';
+import { companyZones, isCompanyZone, zonesLike } from './time-zones.ts';
 
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const zones = companyZones(Intl.supportedValuesOf('timeZone'));
 
 test.each([
   ['ro', 'Europe/Rome'],
@@ -23,4 +23,18 @@ test('a part of a name is also found, after names that begin with it', () => {
 test('no words list every zone in order, and unknown words find none', () => {
   expect(zonesLike(' ', zones)).toEqual(zones);
   expect(zonesLike('nowhere', zones)).toEqual([]);
+});
+
+test.each(['UTC', 'Etc/GMT+5', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'America/Los_Angeles', 'America/Argentina/Buenos_Aires'])(
+  'a company can be in %s',
+  (zone) => expect(isCompanyZone(zone)).toBe(true),
+);
+
+test.each(['US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/PST8', 'AET', 'PST', 'IST', 'EST5EDT', 'Europe/Atlantis', '+02:00', ''])(
+  'a company can’t be in %j',
+  (zone) => expect(isCompanyZone(zone)).toBe(false),
+);
+
+test('only zones that a company can have are offered, and UTC once', () => {
+  expect(companyZones(['CET', 'Europe/Paris', 'PST8PDT', 'UTC'])).toEqual(['UTC', 'Europe/Paris']);
 });

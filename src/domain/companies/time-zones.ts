@@ -1,4 +1,18 @@
 import { folded } from '../shared/words.ts';
+import { isTimeZone } from '../shared/zoned-time.ts';
+
+// Names without an area, such as PST or AET, are fixed offsets to PostgreSQL or unknown to it, as are some within a country: US/Pacific-New.
+const areaAndPlace = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\//;
+
+/** Whether a company can have this time zone: one that browsers, Node and PostgreSQL read alike. */
+export function isCompanyZone(name: string): boolean {
+  return name === 'UTC' || (areaAndPlace.test(name) && isTimeZone(name));
+}
+
+/** The zones that a company can choose, of those that a browser lists. Not every browser lists UTC. */
+export function companyZones(listed: readonly string[]): string[] {
+  return ['UTC', ...listed.filter((zone) => areaAndPlace.test(zone))];
+}
 
 /** The zones that contain these words, best first: those whose city begins with them, shorter names before longer ones. */
 export function zonesLike(typed: string, zones: readonly string[]): string[] {

@@ -90,6 +90,13 @@ describe.each([
       expect(Math.round(trial / 86_400_000)).toBe(3);
     });
 
+    test.each(['US/Pacific-New', 'AET', 'PST', 'Middle-earth'])('stores UTC instead of %s, which no company can have', async (timeZone) => {
+      const ada = { ...aFounder(), timeZone };
+      expect((await aBrowser(world).setUp(ada)).status).toBe(200);
+      const { rows } = await world.owner.query('select time_zone from pending_signups where email = $1', [ada.email]);
+      expect(rows).toEqual([{ time_zone: 'UTC' }]);
+    });
+
     test('stores the password only as a hash, and only until the account exists', async () => {
       const ada = aFounder();
       await aBrowser(world).setUp(ada);

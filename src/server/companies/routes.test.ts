@@ -60,6 +60,9 @@ describe('a company', () => {
     [{ subscriptionTier: 'gold' }, 'subscriptionTier', 'Please choose a plan'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'Please choose a time zone'],
     [{ timeZone: '+02:00' }, 'timeZone', 'Please choose a time zone'],
+    [{ timeZone: 'US/Pacific-New' }, 'timeZone', 'Please choose a time zone'],
+    [{ timeZone: 'AET' }, 'timeZone', 'Please choose a time zone'],
+    [{ timeZone: 'PST' }, 'timeZone', 'Please choose a time zone'],
     [{ iban: 'GR16 0110 1250 0000 0001 2300 696' }, 'iban', 'This isn’t a valid IBAN. Please check it digit by digit.'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const admin = await aPerson(world, { role: 'admin' });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { zonesLike } from '#domain/companies/time-zones.ts';
+import { companyZones, zonesLike } from '#domain/companies/time-zones.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 
-// Every zone this browser knows. Not every browser lists UTC.
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
+const zones = companyZones(Intl.supportedValuesOf('timeZone'));
 const offered = 40;
 
 const foundOf = (zone: string): SelectOption => ({ id: zones.indexOf(zone) + 1, label: zone });
