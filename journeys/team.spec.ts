@@ -49,6 +49,22 @@ test('a manager invites a colleague, who joins through the email; their rights c
   await expect(theirs).toHaveURL(/signin/);
 });
 
+test('who joins types dates in the company’s order from the first page on', async ({ elsewhere }) => {
+  const { company, person } = await newCompany({ formats: { clock: '24', dateOrder: 'dmy' } });
+  const email = uniqueEmail('jo');
+  await (await person('manager')).post('/api/invitations', { email });
+  const theirs = await elsewhere();
+  await theirs.goto(await linkInEmailTo(email, '/join'));
+  await field(theirs, 'First name').fill('Jo');
+  await field(theirs, 'Last name').fill('Jib');
+  await field(theirs, 'Password').fill('three brown otters');
+  await theirs.getByRole('button', { name: `Join ${company.name}`, exact: true }).click();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
+  await goOn(theirs, '/routes/new');
+  await field(theirs, 'Departure date').fill('5/6/2031');
+  await expect(field(theirs, 'Departure date')).toHaveAccessibleDescription('Read as Thu 5 Jun 2031');
+});
+
 test('a withdrawn invitation says so when its link is opened', async ({ page, elsewhere }) => {
   const email = uniqueEmail('gone');
   const manager = await signedIn(page, 'manager');

@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MailX } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Joining, type InvitationShown } from '#domain/team/team.ts';
 import { client, incompleteResponse, reason } from '../platform/api.ts';
 import { useLinkToken } from '../platform/link-token.ts';
 import { showOnFields } from '../platform/saving.ts';
-import { sessionQuery, useSession } from '../platform/session.tsx';
-import { storeToken } from '../platform/token.ts';
+import { useEntering, useSession } from '../platform/session.tsx';
 import { PublicFrame } from '../platform/public-frame.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -120,16 +119,13 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
 }
 
 function useJoining() {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const enter = useEntering(({ role }) => (role === 'yacht_owner' ? '/owner' : '/dashboard'));
   return useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async (body: Joining) => {
       const { data } = await client.POST('/api/join', { body });
-      if (!data?.token) throw incompleteResponse();
-      storeToken(data.token);
-      queries.setQueryData(sessionQuery.queryKey, data.user);
-      await navigate({ to: data.user.role === 'yacht_owner' ? '/owner' : '/dashboard', replace: true });
+      if (!data) throw incompleteResponse();
+      await enter(data);
     },
   });
 }
