@@ -3489,7 +3489,7 @@ CREATE TRIGGER end_reset_links AFTER UPDATE ON public.users FOR EACH ROW WHEN ((
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER keep_yacht_owner BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN (((old.role <> new.role) AND (('yacht_owner'::text = old.role) OR ('yacht_owner'::text = new.role)))) EXECUTE FUNCTION keep_yacht_owner();
 CREATE TRIGGER no_yacht_owner BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.role = 'yacht_owner'::text) AND (CURRENT_USER = 'fairlead_app'::name))) EXECUTE FUNCTION keep_yacht_owner();
-CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION touch();
+CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((NOT (new.last_login IS DISTINCT FROM old.last_login))) EXECUTE FUNCTION touch();
 
 create table yacht_owners (
   company_id bigint not null,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openJobs } from '../platform/jobs.ts';
 import { openLetters } from '../platform/letters.ts';
 import { NotTaken, type Mail } from '../platform/mail.ts';
-import { aPerson, aWorld, aYacht, caller, postIsSent, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, caller, password, postIsSent, type Person } from '../testing/given.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
 import { invitationLetter, letterWithLink } from './invitation-letter.ts';
 
@@ -212,6 +212,17 @@ describe('a colleague', () => {
         "You can't change your own rights or remove yourself.",
       );
     }
+  });
+
+  test('who signs in meanwhile can still be changed by someone who saw them before', async () => {
+    const maya = await aPerson(world);
+    const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
+    const { body: seen } = await maya.call('GET', `/api/team/${tom.id}`);
+    expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
+    expect((await maya.call('GET', `/api/team/${tom.id}`)).body.lastLogin).not.toBe(seen.lastLogin);
+    const ifMatch = { 'if-match': `"${seen.updatedAt}"` };
+    expect((await maya.call('PATCH', `/api/team/${tom.id}`, { deactivated: true }, ifMatch)).status).toBe(200);
+    expect((await maya.call('PATCH', `/api/team/${tom.id}`, { deactivated: false }, ifMatch)).status).toBe(412);
   });
 
   test('is never a platform admin, even one who belongs to the company', async () => {
