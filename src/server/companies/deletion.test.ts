@@ -52,7 +52,7 @@ describe('deleting a company', () => {
     expect((await ask(admin, { id: 0, name: '' })).status).toBe(404);
   });
 
-  test('is shown in every session of the company, also in a new one', async () => {
+  test('is shown in every session of the company, also in a new one, and in a changed profile', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
     expect((await tom.call('GET', '/api/auth/session')).body.deletionDue).toBeNull();
@@ -60,6 +60,7 @@ describe('deleting a company', () => {
     expect((await tom.call('GET', '/api/auth/session')).body.deletionDue).toBe(body.deletionDue);
     const signedIn = await caller(world)('POST', '/api/auth/login', { email: tom.email, password: 'correct horse battery' });
     expect(signedIn.body.user.deletionDue).toBe(body.deletionDue);
+    expect((await tom.call('PATCH', '/api/profile', { firstName: 'Thomas' })).body.user.deletionDue).toBe(body.deletionDue);
     const admin = await aPerson(world, { role: 'admin' });
     expect((await admin.call('GET', '/api/auth/session')).body.deletionDue ?? null).toBeNull();
   });

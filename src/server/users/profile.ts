@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { ChangedProfile, deviceInWords, newAddressNeeds, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
 import { withExample } from '../platform/examples.ts';
-import { build } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { personOf, tokenHash } from '../platform/sign-in.ts';
@@ -13,7 +11,7 @@ import { hashNewPassword } from '../session/passwords.ts';
 import { rememberBrowser } from '../session/known-browsers.ts';
 import { proveAgain } from '../session/prove-again.ts';
 import { notifyOfNewCredentials } from '../session/security-letter.ts';
-import { openSession, endOtherSessions, endSessionOf, sessionsOf } from '../session/store.ts';
+import { companyDeletion, openSession, endOtherSessions, endSessionOf, sessionsOf } from '../session/store.ts';
 
 /** The caller's account and open sessions. */
 export function profileRoutes(app: App, { db, address }: Parts): void {
@@ -67,8 +65,8 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
         await rememberBrowser({ db, address }, request, reply, request.person.id);
         return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
       }
-      const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
-      return { user: personOf(person) };
+      const { person, rows } = await db.enter(tokenHash(request), companyDeletion());
+      return { user: { ...personOf(person), ...rows[0] } };
     },
   );
 
