@@ -65,9 +65,9 @@ export const userSorts = ['name', '-name', 'created', '-created'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /** Why that person can't delete this account, or null if they can. */
-export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: number }, admins: number): string | null {
+export function userDeletionRefusal(user: Pick<User, 'id' | 'role' | 'deactivatedAt'>, by: { id: number }, admins: number): string | null {
   if (user.id === by.id) return "You can't delete your own account.";
-  return user.role === 'admin' && admins <= 1 ? "The last administrator can't be deleted, or nobody could run the platform." : null;
+  return isLastAdmin(user, admins) ? "The last administrator can't be deleted, or nobody could run the platform." : null;
 }
 
 /** Why this account can't get that role at all, or null. A yacht owner's role comes from the invitation and can't change. */
@@ -78,8 +78,11 @@ export function roleRefusal(user: Pick<User, 'role'>, role: Role): string | null
 }
 
 /** Why this account can't get that role, or null if it can. */
-export function demotionRefusal(user: Pick<User, 'role'>, role: Role, admins: number): string | null {
-  return user.role === 'admin' && role !== 'admin' && admins <= 1
-    ? 'The last administrator has to stay one, or nobody could run the platform.'
-    : null;
+export function demotionRefusal(user: Pick<User, 'role' | 'deactivatedAt'>, role: Role, admins: number): string | null {
+  return role !== 'admin' && isLastAdmin(user, admins) ? 'The last administrator has to stay one, or nobody could run the platform.' : null;
+}
+
+/** Whether nobody could run the platform without this user, given the number of active administrators. */
+function isLastAdmin({ role, deactivatedAt }: Pick<User, 'role' | 'deactivatedAt'>, admins: number): boolean {
+  return role === 'admin' && deactivatedAt === null && admins <= 1;
 }

@@ -161,6 +161,17 @@ describe('a platform admin', () => {
   });
 });
 
+test('a deactivated account made an admin can be demoted and deleted by the only one who is active', async () => {
+  await world.owner.query(`update users set deactivated_at = now() where role = 'admin'`);
+  const [admin, tom] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'user' })];
+  await world.owner.query('update users set deactivated_at = now() where id = $1', [tom.id]);
+  const become = (role: string) => admin.call('PATCH', `/api/users/${tom.id}`, { role });
+  expect((await become('admin')).body.role).toBe('admin');
+  expect((await become('user')).body.role).toBe('user');
+  expect((await become('admin')).status).toBe(200);
+  expect((await admin.call('DELETE', `/api/users/${tom.id}`)).status).toBe(204);
+});
+
 describe('one’s own account', () => {
   test('changes its name without a password, and returns the current profile', async () => {
     const tom = await aPerson(world, { role: 'user' });

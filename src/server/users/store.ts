@@ -54,7 +54,7 @@ export function holdUser(t: Transaction, scope: Scope, id: number): Promise<Held
   return hold(t, scope, 'users', id, userById);
 }
 
-/** The number of platform admins, all locked, so that two who leave at once can't both be the last but one. */
+/** The number of active platform admins, all locked, so that two who leave at once can't both be the last but one. */
 export async function holdAdmins(t: Transaction): Promise<number> {
   const { rows } = await sql`select id from users where role = 'admin' and deactivated_at is null order by id for update`.execute(t);
   return rows.length;
