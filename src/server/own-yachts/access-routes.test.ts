@@ -102,6 +102,16 @@ test('an owner without an address, or with one already in use, can’t be invite
   for (const method of ['GET', 'POST', 'DELETE'] as const) expect((await stranger.call(method, path)).status).toBe(404);
 });
 
+test('two owners with one address can’t both be invited', async () => {
+  const maya = await aPerson(world);
+  const first = await anOwnerOf(maya);
+  const second = await anOwnerOf(maya, first.email);
+  expect((await invited(maya, first.path)).status).toBe(201);
+  expect((await maya.call('POST', second.path)).body.errors).toEqual([
+    { path: 'email', message: 'Another yacht owner is already invited with this address.' },
+  ]);
+});
+
 test('an owner of yachts in two companies with one address has one account, in one of them', async () => {
   const [maya, nora] = [await aPerson(world), await aPerson(world)];
   const email = anEmail();

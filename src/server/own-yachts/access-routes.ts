@@ -88,8 +88,9 @@ async function invite(t: Transaction, request: FastifyRequest<{ Params: { id: nu
   if (owner.userId !== null) throw new Refusal(409, 'owner_signs_in', `${name} can already sign in.`);
   if (!email) throw wrongField('email', `Add an email address to ${name} first.`);
   if (owner.invitationId !== null) await deleteRow(t, 'invitations', { companyId, id: owner.invitationId });
-  const { here, invited } = await isKnown(t, companyId, email);
+  const { here, invited, ownsYacht } = await isKnown(t, companyId, email);
   if (here) throw wrongField('email', 'There is already an account with this email address.');
+  if (ownsYacht) throw wrongField('email', 'Another yacht owner is already invited with this address.');
   if (invited) throw wrongField('email', 'Someone with this address is already invited to your team.');
   const id = await addRow(t, 'invitations', {
     companyId,

@@ -169,7 +169,8 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
 
 /** Refuses to invite someone who is already in the team or already invited. */
 async function refuseKnown(t: Transaction, companyId: number, email: string): Promise<void> {
-  const { here, invited } = await isKnown(t, companyId, email);
+  const { here, invited, ownsYacht } = await isKnown(t, companyId, email);
+  if (ownsYacht) throw wrongField('email', 'This address is a yacht owner’s. Please invite this person with another address.');
   if (here) throw wrongField('email', 'This person is already on your team.');
   if (invited) throw wrongField('email', 'This person already has an invitation. You can resend it below.');
 }

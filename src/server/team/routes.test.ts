@@ -172,6 +172,19 @@ describe('an invitation', () => {
     expect(world.letters).toHaveLength(1);
   });
 
+  test('isn’t sent to the owner of a yacht, whether they have joined or are invited', async () => {
+    const maya = await aPerson(world);
+    const email = anEmail();
+    const { body: owner } = await maya.call('POST', '/api/yacht-owners', { name: 'Sofia Marin', email });
+    expect((await maya.call('POST', `/api/yacht-owners/${owner.id}/invitation`, {})).status).toBe(201);
+    const refused = async () => (await maya.call('POST', '/api/invitations', { email })).body.errors;
+    const fault = { path: 'email', message: 'This address is a yacht owner’s. Please invite this person with another address.' };
+    expect(await refused()).toEqual([fault]);
+    await postIsSent(world);
+    expect((await join(linkIn(world.letters.at(-1)?.text))).status).toBe(201);
+    expect(await refused()).toEqual([fault]);
+  });
+
   test('never creates an admin, and a repeated request with its key sends one email', async () => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/invitations', { email: anEmail(), role: 'admin' })).status).toBe(422);

@@ -126,11 +126,15 @@ export function holdToken(t: Transaction, scope: Scope, id: number): Promise<Hel
 /** When an invitation sent now expires. */
 export const invitationEnds = sql<string>`now() + make_interval(days => ${invitationDays})`;
 
-/** Whether someone with this address is already in the team, or invited to it. */
-export async function isKnown(t: Transaction, companyId: number, email: string): Promise<{ here: boolean; invited: boolean }> {
-  const { rows } = await sql<{ here: boolean; invited: boolean }>`
-    select exists (select from users where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as here,
-      exists (select from invitations where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as invited`.execute(t);
+type Known = { here: boolean; invited: boolean; ownsYacht: boolean };
+
+/** Whether someone with this address already has an account in this company, or an invitation, and whether as a yacht owner. */
+export async function isKnown(t: Transaction, companyId: number, email: string): Promise<Known> {
+  const { rows } = await sql<Known>`
+    with accounts as (select role from users where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}),
+      invited as (select role from invitations where company_id = ${companyId} and lower(email) = ${email.toLowerCase()})
+    select exists (table accounts) as here, exists (table invited) as invited,
+      'yacht_owner' in (select role from accounts union all select role from invited) as owns_yacht`.execute(t);
   return rows[0] as (typeof rows)[number];
 }
 
