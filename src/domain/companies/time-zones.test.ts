@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { companyZones, isCompanyZone, zonesLike } from './time-zones.ts';
+import { wallClockIn } from '../shared/zoned-time.ts';
+import { companyZones, currentName, isCompanyZone, zonesLike } from './time-zones.ts';
 
 const zones = companyZones(Intl.supportedValuesOf('timeZone'));
 
@@ -12,6 +13,15 @@ test.each([
   ['são p', 'America/Sao_Paulo'],
   ['europe/at', 'Europe/Athens'],
   ['utc', 'UTC'],
+  ['Kolkata', 'Asia/Kolkata'],
+  ['Calcutta', 'Asia/Kolkata'],
+  ['Kyiv', 'Europe/Kyiv'],
+  ['ho chi minh', 'Asia/Ho_Chi_Minh'],
+  ['Faroe', 'Atlantic/Faroe'],
+  ['Yangon', 'Asia/Yangon'],
+  ['Kathmandu', 'Asia/Kathmandu'],
+  ['Nuuk', 'America/Nuuk'],
+  ['buenos', 'America/Argentina/Buenos_Aires'],
 ])('%s finds %s first', (typed, zone) => expect(zonesLike(typed, zones)[0]).toBe(zone));
 
 test('a part of a name is also found, after names that begin with it', () => {
@@ -37,4 +47,13 @@ test.each(['US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/PST8', 'AET', 
 
 test('only zones that a company can have are offered, and UTC once', () => {
   expect(companyZones(['CET', 'Europe/Paris', 'PST8PDT', 'UTC'])).toEqual(['UTC', 'Europe/Paris']);
+});
+
+test('a zone is offered by its current name, whichever name a browser lists or a company has stored', () => {
+  expect(companyZones(['Asia/Calcutta', 'Europe/Kyiv'])).toEqual(companyZones(['Asia/Kolkata', 'Europe/Kiev']));
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Europe/Kyiv']) expect(zones).toContain(currentName(zone));
+});
+
+test.each(['2026-01-15T12:00Z', '2026-07-15T12:00Z'])('a zone has the same time by its current name at %s', (at) => {
+  for (const zone of Intl.supportedValuesOf('timeZone')) expect(wallClockIn(currentName(zone), at), zone).toEqual(wallClockIn(zone, at));
 });

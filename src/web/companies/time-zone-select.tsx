@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { companyZones, zonesLike } from '#domain/companies/time-zones.ts';
+import { companyZones, currentName, zonesLike } from '#domain/companies/time-zones.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
@@ -18,7 +18,7 @@ export function TimeZoneSelect({ value, onChoose, control }: Props) {
     <LazySearchSelect
       always
       control={control}
-      value={foundOf(value)}
+      value={foundOf(currentName(value))}
       found={zonesLike(words, zones).slice(0, offered).map(foundOf)}
       searching={false}
       onSearch={setWords}
