@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceInWords, passwordFault, type ProfileForm } from './profile.ts';
+import { deviceInWords, passwordFault, profileEntry, type ProfileForm } from './profile.ts';
 
 const form: ProfileForm = {
   firstName: 'Tom',
@@ -41,6 +41,28 @@ describe('a change of password', () => {
     ],
     [{ email: 'thomas@people.example', currentPassword: 'a' }, null],
   ])('with %j: %j', (changes, fault) => expect(passwordFault({ ...form, ...changes }, 'tom@people.example')).toEqual(fault));
+});
+
+/** The faults in the profile form of somebody with names of one letter. */
+function faultsOf(changes: Partial<ProfileForm>) {
+  const stored = { firstName: 'T', lastName: 'O', email: form.email };
+  const { error } = profileEntry(stored).safeParse({ ...form, ...stored, ...changes });
+  return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+}
+
+describe('somebody with names of one letter', () => {
+  test.each([
+    { email: 'thomas@people.example', currentPassword: 'a' },
+    { currentPassword: 'a', newPassword: 'a long secret', confirmPassword: 'a long secret' },
+    { formats: { clock: '24' as const } },
+    { firstName: 'Tom' },
+  ])('can change %j', (changes) => expect(faultsOf(changes)).toEqual([]));
+
+  test('can’t change them to others of one letter, or change the password without the current one', () => {
+    expect(faultsOf({ firstName: 'P' })).toEqual([['firstName', 'First name must be at least 2 characters.']]);
+    expect(faultsOf({ lastName: '' })).toEqual([['lastName', 'Last name must be at least 2 characters.']]);
+    expect(faultsOf({ newPassword: 'a long secret', confirmPassword: 'a long secret' })).toEqual([['currentPassword', allThree]]);
+  });
 });
 
 describe('a user agent', () => {

@@ -41,6 +41,20 @@ export type ProfileForm = {
   confirmPassword: string;
 };
 
+/** What this person may enter in the form for their profile. A stored name may be shorter than a new one has to be. */
+export function profileEntry(stored: Pick<SessionUser, 'firstName' | 'lastName' | 'email'>) {
+  const changed = (field: 'firstName' | 'lastName') =>
+    z.preprocess((typed) => (typed === stored[field] ? undefined : typed), ProfileChanges.shape[field]);
+  const entry = ProfileChanges.extend({ firstName: changed('firstName'), lastName: changed('lastName'), confirmPassword: z.string() });
+  return entry.superRefine((values, problems) => {
+    const fault = passwordFault(
+      { ...(values as ProfileForm), newPassword: values.newPassword ?? '', currentPassword: values.currentPassword ?? '' },
+      stored.email,
+    );
+    if (fault) problems.addIssue({ code: 'custom', path: [fault.path], message: fault.message });
+  });
+}
+
 const allThree = 'All password fields must be filled to change password';
 
 /**

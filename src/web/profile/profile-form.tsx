@@ -4,10 +4,9 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
-import { passwordFault, ProfileChanges, type ProfileForm as Values } from '#domain/session/profile.ts';
+import { profileEntry, type ProfileChanges, type ProfileForm as Values } from '#domain/session/profile.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
-import { z } from '#domain/shared/zod.ts';
 import { ApiError, client, incompleteResponse, reason } from '../platform/api.ts';
 import { FormatFields } from '../platform/format-fields.tsx';
 import { showFormats } from '../platform/formats.ts';
@@ -21,8 +20,7 @@ import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
-type Saved = z.output<typeof ProfileChanges>;
-type Form = UseFormReturn<Values, unknown, Saved>;
+type Form = UseFormReturn<Values, unknown, ProfileChanges>;
 
 const formOf = ({ firstName, lastName, email, imageUrl, ownFormats }: SessionUser): Values => ({
   firstName,
@@ -38,7 +36,8 @@ const formOf = ({ firstName, lastName, email, imageUrl, ownFormats }: SessionUse
 /** What users can change about themselves. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const [uploading, setUploading] = useState(false);
-  const form: Form = useForm({ resolver: resolverFor(user.email), defaultValues: formOf(user) });
+  const resolver = standardSchemaResolver(profileEntry(user)) as unknown as Resolver<Values, unknown, ProfileChanges>;
+  const form: Form = useForm({ resolver, defaultValues: formOf(user) });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveProfile(form);
 
@@ -149,7 +148,7 @@ function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; on
 function useSaveProfile(form: Form) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ changes }: { changes: Partial<Saved>; sent: Values }) =>
+    mutationFn: ({ changes }: { changes: ProfileChanges; sent: Values }) =>
       // A new password replaces the session, and everything is loaded with the new token from then on.
       renewToken(async () => {
         const { data } = await client.PATCH('/api/profile', { body: changes });
@@ -176,15 +175,4 @@ function useSaveProfile(form: Form) {
       showOnFields(form, error);
     },
   });
-}
-
-function resolverFor(storedEmail: string): Resolver<Values, unknown, Saved> {
-  const schema = ProfileChanges.extend({ confirmPassword: z.string() }).superRefine((values, problems) => {
-    const fault = passwordFault(
-      { ...(values as Values), newPassword: values.newPassword ?? '', currentPassword: values.currentPassword ?? '' },
-      storedEmail,
-    );
-    if (fault) problems.addIssue({ code: 'custom', path: [fault.path], message: fault.message });
-  });
-  return standardSchemaResolver(schema) as unknown as Resolver<Values, unknown, Saved>;
 }
