@@ -171,6 +171,39 @@ test('a sign-in left half done for too long starts again, and nothing typed is l
   await expect(field(page, 'Password')).toHaveValue(colleague.password);
 });
 
+test('when a code over a form comes too late, the password is asked for again, and its code is accepted', async ({ page }) => {
+  const colleague = await signedIn(page, await aColleague());
+  const secret = await withSecondStep(colleague);
+  const yacht = await aYacht(colleague);
+  await page.route(
+    '**/api/auth/login/second-step',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: '{"message":"That took too long. Please sign in again.","code":"ticket_over"}',
+      }),
+    { times: 1 },
+  );
+  await page.goto(`/yachts/${yacht.id}/edit`);
+  await field(page, 'Location').fill('Portofino');
+  await colleague.post('/api/auth/logout', {});
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended', exact: true });
+  await field(dialog, 'Password').fill(colleague.password);
+  await page.keyboard.press('Enter');
+  await field(dialog, 'Code').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(field(dialog, 'Password')).toHaveAccessibleDescription('That took too long. Please sign in again.');
+  await expect(field(dialog, 'Password')).toHaveValue('');
+  await field(dialog, 'Password').fill(colleague.password);
+  await page.keyboard.press('Enter');
+  await expect(field(dialog, 'Code')).toHaveAccessibleDescription('');
+  await field(dialog, 'Code').fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed in again', { exact: true })).toBeVisible();
+  await expect(field(page, 'Location')).toHaveValue('Portofino');
+});
+
 test('a passkey is added, signs in without password and code, and is removed', async ({ page }) => {
   test.setTimeout(90_000);
   // Passkeys belong to a domain name, so the same server is opened by its name rather than its IP address.

@@ -38,8 +38,14 @@ export function SignInAgainDialog({ email }: { email: string }) {
     setMissing(typed ? undefined : whatIsMissing);
     if (!typed || running) return;
     passkey.reset();
+    step.reset();
     if (ticket === null) signIn.mutate({ email, password: typed }, { onSuccess: () => setTyped('') });
-    else step.mutate({ ticket, code: typed }, { onError: (error) => isOver(error) && signIn.reset() });
+    else step.mutate({ ticket, code: typed }, { onError: (error) => isOver(error) && startAgain() });
+  }
+
+  function startAgain() {
+    signIn.reset();
+    setTyped('');
   }
 
   return (
