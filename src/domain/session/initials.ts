@@ -1,4 +1,6 @@
 /** First and last initial, or U for somebody without a name. */
-export function initials(person: { firstName: string; lastName: string }): string {
-  return `${person.firstName.charAt(0)}${person.lastName.charAt(0)}`.toUpperCase() || 'U';
+export function initials({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  // By characters instead of their halves: an emoji consists of two.
+  const [[first = ''], [last = '']] = [firstName, lastName];
+  return `${first}${last}`.toUpperCase() || 'U';
 }
