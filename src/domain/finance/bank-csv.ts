@@ -59,7 +59,14 @@ function chosenIn(named: string[], mapping: BankMapping): BankTable['columns'] {
     return place < 0 ? [] : [[column, place] as const];
   });
   const missing = bankColumns.some((column) => mapping[column] && !found.some(([each]) => each === column));
-  return missing ? {} : Object.fromEntries(found);
+  return missing ? {} : { ...unchosenIn(named, found), ...Object.fromEntries(found) };
+}
+
+/** The columns that can't be chosen, by their names: the account a line belongs to, and whether it is booked. */
+function unchosenIn(named: string[], chosen: (readonly [BankColumn, number])[]): BankTable['columns'] {
+  const { account, state } = knownIn(named);
+  const isFree = (place: number | undefined) => place !== undefined && !chosen.some(([, each]) => each === place);
+  return { ...(isFree(account) ? { account } : {}), ...(isFree(state) ? { state } : {}) };
 }
 
 function knownIn(named: string[]): BankTable['columns'] {

@@ -218,6 +218,38 @@ describe('a bank file', () => {
     });
   });
 
+  test('as CSV of the same kind as the last one still tells its accounts apart and skips what is pending', async () => {
+    const maya = await aPerson(world);
+    const [current, savings] = [
+      await aBankAccount(maya, { name: 'Current', iban: 'DE89370400440532013000' }),
+      await aBankAccount(maya, { name: 'Savings', iban: 'DE75512108001245126199' }),
+    ];
+    const csvOf = (day: string) =>
+      [
+        'Auftragskonto;Buchungstag;Betrag;Verwendungszweck;Status',
+        `${current.iban};${day};1,00;one;Gebucht`,
+        `${savings.iban};${day};2,00;two;Gebucht`,
+        `${current.iban};${day};3,00;three;PENDING`,
+      ].join('\n');
+    const expected = {
+      lines: 2,
+      pending: 1,
+      accounts: [
+        { accountId: current.id, lines: 1 },
+        { accountId: savings.id, lines: 1 },
+      ],
+    };
+    const first = await upload(maya, current, csvOf('01.06.2026'));
+    expect(first.body).toMatchObject(expected);
+    expect((await upload(maya, current, csvOf('02.06.2026'))).body).toMatchObject(expected);
+    expect((await upload(maya, current, csvOf('03.06.2026'), { mapping: first.body.mapping })).body).toMatchObject(expected);
+    const ofOther = await upload(maya, savings, csvOf('04.06.2026').split('\n').slice(0, 2).join('\n'));
+    expect([ofOther.status, ofOther.body.errors]).toEqual([
+      422,
+      [{ path: 'content', message: 'This file is for DE89 3704 0044 0532 0130 00. Savings is DE75 5121 0800 1245 1261 99.' }],
+    ]);
+  });
+
   test('of 5,000 lines is stored completely', { timeout: 60_000 }, async () => {
     const maya = await aPerson(world);
     const account = await aBankAccount(maya);
