@@ -328,6 +328,24 @@ function bytesOf(size: number): Buffer {
   return bytes;
 }
 
+describe('the balance', () => {
+  test('is that of the latest statement, also of one after a statement without movements', async () => {
+    const maya = await aPerson(world);
+    const [busy, quiet] = [await aBankAccount(maya), await aBankAccount(maya, { name: 'Quiet', iban: 'DE89370400440532013000' })];
+    const statementOf = (day: string, closing: string) =>
+      aStatement([anEntry({ amount: '30.00', day })], { iban: quiet.iban, opening: '50.00', closing });
+    const archive = await zipped({
+      'busy.xml': aCamtFile([lineOf('one')]),
+      'quiet.xml': camtOf([aStatement([], { iban: quiet.iban, opening: '50.00', closing: '50.00' })]),
+    });
+    await sendArchive(maya, busy, archive);
+    const balanceOf = async () => (({ balance, balanceOn }) => [balance, balanceOn])(await read(maya, `/api/bank-accounts/${quiet.id}`));
+    expect(await balanceOf()).toEqual(['50.00', null]);
+    await upload(maya, quiet, camtOf([statementOf('2026-06-09', '80.00')]));
+    expect(await balanceOf()).toEqual(['80.00', '2026-06-09']);
+  });
+});
+
 describe('a line', () => {
   test('that names an open invoice is accepted once under fifty concurrent requests', { timeout: 60_000 }, async () => {
     const maya = await aPerson(world);

@@ -19,7 +19,7 @@ const accountAnswered = sql`
   (select count(*) from bank_lines l where l.company_id = b.company_id and l.account_id = b.id and ${isOpen}) as open,
   latest.closing as balance, latest.to_day as balance_on, b.created_at, b.updated_at`;
 const latest = sql`lateral (select f.closing, f.to_day from bank_files f
-  where f.company_id = b.company_id and f.account_id = b.id and f.closing is not null order by f.to_day desc, f.id desc limit 1) latest on true`;
+  where f.company_id = b.company_id and f.account_id = b.id and f.closing is not null order by f.to_day desc nulls last, f.id desc limit 1) latest on true`;
 
 type AccountFilter = PageQuery & { companyId?: number };
 
