@@ -243,6 +243,34 @@ test('an invoice sent while a line is being booked joins the list without touchi
   await expect(field(dialog(page), `For ${later.invoiceNumber}`)).toHaveValue('5.21');
 });
 
+test('a refund is booked from the bank against the credit note it pays out', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const account = await aBankAccount(manager);
+  const { invoice, customer } = await owes(manager, '500');
+  const paid = { direction: 'in', customerId: customer.id, day: invoice.issueDate, amount: '500', currency: 'EUR' };
+  await manager.post('/api/payments', { ...paid, allocations: [{ invoiceId: invoice.id, amount: '500' }] });
+  const credited = { reason: 'Rain', items: [{ itemId: invoice.items[0]?.id ?? 0, amount: '120' }] };
+  const note = await manager.post<{ id: number; number: string }>(`/api/invoices/${invoice.id}/credit-notes`, credited);
+  const guest = unique('Guest');
+  const content = `Date;Amount;Name;Text\n2026-06-01;-120,00;${guest};Refund`;
+  await manager.post(`/api/bank-accounts/${account.id}/statements`, { name: 'june.csv', content });
+
+  await page.goto(`/finance/bank?account=${account.id}`);
+  await lineOf(page, guest)
+    .getByRole('link', { name: `Expense for ${guest}, €120.00`, exact: true })
+    .click();
+  await button(dialog(page), 'Book it as a refund').click();
+  await field(dialog(page), 'Customer').fill(customer.lastName);
+  await page.getByRole('option', { name: new RegExp(`^${customer.firstName} ${customer.lastName}`) }).click();
+  await expect(field(dialog(page), `For ${note.number}`)).toHaveValue('120');
+  await expect(dialog(page)).toContainText(`€120.00 open, for ${invoice.invoiceNumber}`);
+  await expect(dialog(page)).toContainText('The whole line is allocated.');
+  expect(await faults(page)).toEqual([]);
+  await button(dialog(page), 'Book').click();
+  await expectToast(page, 'Booked');
+  expect(await manager.get(`/api/credit-notes/${note.id}`)).toMatchObject({ open: '0.00' });
+});
+
 test('an answer that comes after its dialog was closed neither leaves the bank nor closes the next line', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const account = await aBankAccount(manager);

@@ -609,6 +609,19 @@ describe('a line', () => {
     expect(await read(maya, `/api/payments/${payment.id}`)).toMatchObject({ open: '60.00' });
   });
 
+  test('of money returned for a credit note uses up the note', async () => {
+    const maya = await aPerson(world);
+    const invoice = await aSentInvoice(maya, '500');
+    const paid = { direction: 'in', customerId: invoice['customerId'], day: '2026-06-01', amount: 500, currency: 'EUR' };
+    await maya.call('POST', '/api/payments', { ...paid, allocations: [{ invoiceId: invoice['id'], amount: 500 }] });
+    const items = [{ itemId: invoice['items'][0].id, amount: '120' }];
+    const { body: note } = await maya.call('POST', `/api/invoices/${invoice['id']}/credit-notes`, { reason: 'Rain', items });
+    const line = await aLine(maya, { amount: '120.00', text: 'refund', side: 'DBIT' });
+    const body = { customerId: invoice['customerId'], allocations: [{ creditNoteId: note.id, amount: '120' }] };
+    expect((await maya.call('POST', `/api/bank-lines/${line['id']}/match`, body)).status).toBe(200);
+    expect(await read(maya, `/api/credit-notes/${note.id}`)).toMatchObject({ open: '0.00' });
+  });
+
   test('to the owner of a yacht is their payout, proposed by what they are owed; an incoming one isn’t', async () => {
     const maya = await aPerson(world);
     const companyId = maya.companyId ?? 0;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { BankLine, NewMatch } from '#domain/finance/bank.ts';
@@ -14,10 +14,11 @@ import { ErrorState } from '../../ui/notice.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
-import { plain } from '../decimal-words.ts';
+import { openCreditNotesQuery } from '../credit-notes/credit-note-query.ts';
 import { creditOfQuery } from '../payments/payment-query.ts';
 import { matchOf, useBooking } from './bank-actions.ts';
 import { openInvoicesOfQuery } from './bank-query.ts';
+import { allocationsOf, creditsIn, faultOf, invoicesIn, startOf, type Allocation, type MatchDocument } from './match-entry.ts';
 
 type Props = {
   line: BankLine;
@@ -27,13 +28,12 @@ type Props = {
   onBooked: () => void;
   onBack?: (() => void) | undefined;
 };
-/** What a line can be allocated to: an open invoice, or credit that was refunded. */
-type Document = { key: `i${number}` | `p${number}`; id: number; name: string; note: string | null; open: string };
 
 /** Allocates a customer's payment or refund. What isn't allocated stays as their credit. */
 export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Props) {
   const best = line.proposals.find(({ customerId, paymentId }) => customerId !== null && paymentId === null);
   const recorded = line.proposals.filter(({ paymentId, customerId }) => paymentId !== null && customerId !== null);
+  const Documents = line.amount.startsWith('-') ? Credits : Invoices;
   const [customer, setCustomer] = useState<SelectOption | null>(
     best && best.customerId !== null ? { id: best.customerId, label: best.customerName ?? '' } : null,
   );
@@ -89,65 +89,53 @@ export function MatchForm({ line, title, text, onClose, onBooked, onBack }: Prop
 }
 
 const failed = (retry: () => void) => <ErrorState title="Error loading open items" onRetry={retry} />;
+const loading = (
+  <Skeletons count={2}>
+    <Skeleton className="h-10" />
+  </Skeletons>
+);
 
-/** The customer's open invoices for incoming money, or their credit for outgoing money. */
-function Documents({
-  line,
-  customer,
-  children,
-}: {
-  line: BankLine;
-  customer: SelectOption;
-  children: (documents: Document[]) => ReactNode;
-}) {
+type DocumentsProps = { line: BankLine; customer: SelectOption; children: (documents: MatchDocument[]) => ReactNode };
+
+/** The customer's open invoices, which incoming money pays. */
+function Invoices({ line, customer, children }: DocumentsProps) {
   const dates = useDates();
-  const isIn = !line.amount.startsWith('-');
-  const invoices = useQuery({ ...openInvoicesOfQuery(customer.id, line.currency), enabled: isIn, refetchOnMount: 'always' });
-  const credits = useQuery({ ...creditOfQuery(customer.id), enabled: !isIn, refetchOnMount: 'always' });
-  // The line is allocated to what is open now: a cached list may lack a document, or have one that was paid since.
-  const isBefore = [invoices, credits].some(({ isFetching, isFetchedAfterMount }) => isFetching && !isFetchedAfterMount);
-  const loading = (
-    <Skeletons count={2}>
-      <Skeleton className="h-10" />
-    </Skeletons>
-  );
-  if (isIn)
-    return (
-      <Loaded query={invoices} isWaiting={isBefore} loading={loading} renderFailed={failed}>
-        {(rows) =>
-          children(
-            rows.map(({ id, invoiceNumber, open, dueDate }) => ({
-              key: `i${id}` as const,
-              id,
-              name: invoiceNumber,
-              note: dueDate ? `due ${dates.calendarDay(dueDate)}` : null,
-              open,
-            })),
-          )
-        }
-      </Loaded>
-    );
+  const invoices = useQuery({ ...openInvoicesOfQuery(customer.id, line.currency), refetchOnMount: 'always' });
   return (
-    <Loaded query={credits} isWaiting={isBefore} loading={loading} renderFailed={failed}>
-      {(rows) =>
-        children(
-          rows
-            .filter(({ currency }) => currency === line.currency)
-            .map(({ id, day, reference, open }) => ({
-              key: `p${id}` as const,
-              id,
-              name: `Payment of ${dates.calendarDay(day)}`,
-              note: reference,
-              open,
-            })),
-        )
-      }
+    <Loaded query={invoices} isWaiting={isBefore(invoices)} loading={loading} renderFailed={failed}>
+      {(rows) => children(invoicesIn(rows, dates))}
     </Loaded>
   );
 }
 
-type Allocation = { invoiceId?: number; paymentId?: number; amount: string };
-type PartsProps = { formId: string; line: BankLine; customer: SelectOption; documents: Document[]; onBook: (parts: Allocation[]) => void };
+/** The customer's credit, which outgoing money refunds. */
+function Credits({ line, customer, children }: DocumentsProps) {
+  const dates = useDates();
+  const notes = useQuery({ ...openCreditNotesQuery(customer.id), refetchOnMount: 'always' });
+  const payments = useQuery({ ...creditOfQuery(customer.id), refetchOnMount: 'always' });
+  return (
+    <Loaded query={notes} isWaiting={isBefore(notes)} loading={loading} renderFailed={failed}>
+      {(noteRows) => (
+        <Loaded query={payments} isWaiting={isBefore(payments)} loading={loading} renderFailed={failed}>
+          {(paymentRows) => children(creditsIn({ notes: noteRows, payments: paymentRows }, line.currency, dates))}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** Whether a list is still being read again: a line is allocated to what is open now, not to what was in the cache. */
+function isBefore({ isFetching, isFetchedAfterMount }: UseQueryResult): boolean {
+  return isFetching && !isFetchedAfterMount;
+}
+
+type PartsProps = {
+  formId: string;
+  line: BankLine;
+  customer: SelectOption;
+  documents: MatchDocument[];
+  onBook: (parts: Allocation[]) => void;
+};
 
 /** Allocates the line, starting with the best match. */
 function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
@@ -163,12 +151,7 @@ function Parts({ formId, line, customer, documents, onBook }: PartsProps) {
     for (const { key, open } of faults)
       form.setError(`parts.${key}`, { message: faultOf(values.parts[key] ?? '', open, line.currency) ?? '' });
     if (faults.length > 0 || rest < 0) return;
-    const booked = documents.flatMap(({ key, id }): Allocation[] => {
-      const amount = values.parts[key] ?? '';
-      if ((centsOf(amount || '0') ?? 0) === 0) return [];
-      return [key.startsWith('i') ? { invoiceId: id, amount } : { paymentId: id, amount }];
-    });
-    onBook(booked);
+    onBook(allocationsOf(documents, values.parts));
   });
   return (
     <form id={formId} noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -200,30 +183,5 @@ function restInWords(rest: number, { currency, amount }: BankLine, { label }: Se
   const words = moneyInWords(decimalOf(Math.abs(rest)), currency);
   if (rest < 0) return `That is ${words} more than the line.`;
   if (rest === 0) return 'The whole line is allocated.';
-  return amount.startsWith('-') ? `${words} isn’t a refund of a recorded payment.` : `${words} stays as credit for ${label}.`;
-}
-
-/** The initial allocation: as proposed, else the one document of that amount, else the oldest first. */
-function startOf(line: BankLine, customer: SelectOption, documents: Document[], whole: number): Record<string, string> {
-  const proposed = line.proposals.find(({ customerId, paymentId }) => customerId === customer.id && paymentId === null);
-  const fitting = documents.find(({ open }) => centsOf(open) === whole);
-  let left = whole;
-  return Object.fromEntries(
-    documents.map((document) => {
-      const { key, id, open } = document;
-      const part = proposed?.invoices.find((each) => key === `i${each.id}` && each.id === id);
-      if (proposed && !line.amount.startsWith('-')) return [key, part ? plain(part.amount) : ''];
-      if (fitting) return [key, fitting === document ? plain(open) : ''];
-      const cents = Math.min(left, centsOf(open) ?? 0);
-      left -= cents;
-      return [key, cents > 0 ? plain(decimalOf(cents)) : ''];
-    }),
-  );
-}
-
-function faultOf(typed: string, open: string, currency: string): string | null {
-  if (typed.trim() === '') return null;
-  const cents = centsOf(typed);
-  if (cents === null || cents < 0) return 'Please enter an amount';
-  return cents > (centsOf(open) ?? 0) ? `Only ${moneyInWords(open, currency)} is outstanding` : null;
+  return amount.startsWith('-') ? `${words} isn’t covered by credit of ${label}.` : `${words} stays as credit for ${label}.`;
 }
