@@ -126,7 +126,8 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'unmatchBankLine',
         summary: 'Undo the booking of a line',
-        description: 'Opens a line again: a payment or expense that was created by booking it is deleted; one that existed before stays.',
+        description:
+          'Opens a line again: a payment or expense that was created by booking it is deleted; one that existed before stays, and so does an expense that was changed since.',
         params: WithId,
         response: { 200: BankLine, 412: Changed(BankLine) },
       },

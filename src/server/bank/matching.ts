@@ -78,7 +78,7 @@ function asMatch({ customerId, ownerId, invoices, paymentId, expenseId }: BankPr
   return { customerId, allocations: invoices.map(({ id, amount }) => ({ invoiceId: id, amount })) };
 }
 
-/** Unmatches a line: what matching created is deleted, what existed before stays. */
+/** Unmatches a line: what matching created is deleted, what existed before stays, and so does an expense that was changed since. */
 export async function unmatch(t: Transaction, request: FastifyRequest, { line, companyId }: HeldLine): Promise<void> {
   const { match: behind } = line;
   if (!behind) throw new Refusal(409, 'not_matched', 'Nothing is booked for this line.');
@@ -96,14 +96,15 @@ export async function unmatch(t: Transaction, request: FastifyRequest, { line, c
   }
   if (expenseId !== null) {
     const { row: expense } = await holdExpense(t, request.scope, expenseId);
-    if (wasBooked) await deleteRow(t, 'expenses', { companyId, id: expenseId });
+    const isDeleted = wasBooked && expense.updatedAt === expense.createdAt;
+    if (isDeleted) await deleteRow(t, 'expenses', { companyId, id: expenseId });
     else await changeRow(t, 'expenses', { companyId, id: expenseId }, { bankLineId: null });
-    const details = wasBooked
+    const details = isDeleted
       ? `Deleted expense ${expense.description}, logged from the bank`
       : `Unmatched expense ${expense.description} from its bank line`;
     await record(t, request, {
       companyId,
-      action: wasBooked ? 'delete' : 'update',
+      action: isDeleted ? 'delete' : 'update',
       resourceType: 'expense',
       resourceId: expenseId,
       details,

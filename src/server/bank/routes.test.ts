@@ -593,6 +593,23 @@ describe('a line', () => {
     expect((await maya.call('GET', `/api/expenses/${body.match.expenseId}`)).status).toBe(404);
   });
 
+  test('that is undone leaves an expense that was changed since it was logged, no longer linked to it', async () => {
+    const maya = await aPerson(world);
+    const line = await aLine(maya, { amount: '87.35', text: 'Diesel', side: 'DBIT' });
+    const expense = { category: 'fuel', description: 'Diesel' };
+    const address = `/api/bank-lines/${line['id']}/match`;
+    const { body } = await maya.call('POST', address, { expense });
+    const { expenseId } = body.match;
+    await maya.call('PATCH', `/api/expenses/${expenseId}`, { notes: 'For the crossing' });
+    expect((await maya.call('DELETE', address)).body).toMatchObject({ state: 'open', match: null, proposals: [] });
+    expect(await read(maya, `/api/expenses/${expenseId}`)).toMatchObject({ ...expense, notes: 'For the crossing', amount: '87.35' });
+    const [activity] = await read(maya, '/api/activities');
+    expect(activity).toMatchObject({ action: 'update', details: 'Unmatched expense Diesel from its bank line' });
+    await maya.call('POST', address, { expenseId });
+    await maya.call('DELETE', address);
+    expect(await read(maya, '/api/expenses')).toHaveLength(1);
+  });
+
   test('of money returned to a customer uses their credit', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);

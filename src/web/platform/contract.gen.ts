@@ -624,7 +624,7 @@ export interface paths {
         post: operations["matchBankLine"];
         /**
          * Undo the booking of a line
-         * @description Opens a line again: a payment or expense that was created by booking it is deleted; one that existed before stays.
+         * @description Opens a line again: a payment or expense that was created by booking it is deleted; one that existed before stays, and so does an expense that was changed since.
          */
         delete: operations["unmatchBankLine"];
         options?: never;
