@@ -59,3 +59,32 @@ test('a rate is typed with a comma or a point, and the field shows how it is rea
   await expect(page.getByText('1 EUR = 1.0850 USD', { exact: true }).first()).toBeVisible();
   await expect(field(rate, 'For one euro')).toHaveValue('');
 });
+
+test('another reporting currency is asked about first, because rates entered by hand are lost', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  await manager.patch('/api/books/settings', { reportingCurrency: 'EUR' });
+  const { id: customerId } = await aCustomer(manager);
+  const dollars = await anInvoice(manager, { customerId, currency: 'USD', exchangeRate: '0.9' });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit exchange rates', exact: true }).click();
+  const reported = page.getByRole('combobox', { name: 'Your books are reported in', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Report your books in GBP?', exact: true });
+  const choosePounds = async () => {
+    await reported.click();
+    await page.getByRole('option', { name: 'GBP', exact: true }).click();
+    await expect(question).toContainText('Every document gets the rate of its day. Rates entered by hand are lost.');
+  };
+  await choosePounds();
+  expect(await faultsInBothThemes(page, 'the question about another reporting currency')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(reported).toContainText('EUR');
+  expect(await manager.get(`/api/invoices/${dollars.id}`)).toMatchObject({ exchangeRate: '0.90000000' });
+
+  await choosePounds();
+  await question.getByRole('button', { name: 'Report in GBP', exact: true }).click();
+  await expect(page.getByText('Your books are reported in GBP.', { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(reported).toContainText('GBP');
+  expect(await manager.get(`/api/invoices/${dollars.id}`)).toMatchObject({ exchangeRate: null });
+});

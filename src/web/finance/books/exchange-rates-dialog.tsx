@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { BooksSettings } from '#domain/finance/books-settings.ts';
 import { NewExchangeRate, ratedCurrencies } from '#domain/finance/exchange-rate.ts';
@@ -44,7 +45,6 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
   const rates = useQuery(ratesQuery(companyId));
   const dates = useDates();
   const load = useLoad(companyId);
-  const report = useReporting(companyId);
   const today = useToday();
   const form: Form = useForm({ resolver, defaultValues: { day: today, currency: 'USD', perEuro: '' } });
   const { isDirty } = form.formState;
@@ -59,17 +59,7 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
       actions={<Button onClick={close}>Done</Button>}
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Field label="Your books are reported in" hint="It can't be changed once a month is closed">
-          {(control) => (
-            <Select
-              control={control}
-              value={settings.reportingCurrency}
-              choices={[...new Set([...financeCurrencies, settings.reportingCurrency])].map((each) => ({ value: each, label: each }))}
-              disabled={report.isPending}
-              onChoose={(currency) => report.mutate(currency as (typeof financeCurrencies)[number])}
-            />
-          )}
-        </Field>
+        <ReportingField settings={settings} />
         <div className="grid gap-2">
           <FilePlace
             accept=".xml,.csv,text/csv,text/xml,application/xml"
@@ -125,6 +115,45 @@ export function ExchangeRatesDialog({ settings, onClose }: Props) {
   );
 }
 
+type ReportingCurrency = (typeof financeCurrencies)[number];
+
+/** The currency of the books. Another one is asked about first, because every document then gets another rate. */
+function ReportingField({ settings: { companyId, reportingCurrency } }: { settings: BooksSettings }) {
+  const [wanted, setWanted] = useState<ReportingCurrency | null>(null);
+  const report = useReporting(companyId);
+  const close = () => setWanted(null);
+  return (
+    <>
+      <Field label="Your books are reported in" hint="It can't be changed once a month is closed">
+        {(control) => (
+          <Select
+            control={control}
+            value={reportingCurrency}
+            choices={[...new Set([...financeCurrencies, reportingCurrency])].map((each) => ({ value: each, label: each }))}
+            onChoose={(currency) => currency !== reportingCurrency && setWanted(currency as ReportingCurrency)}
+          />
+        )}
+      </Field>
+      {wanted && (
+        <Dialog
+          open
+          onClose={close}
+          title={`Report your books in ${wanted}?`}
+          text="Every document gets the rate of its day. Rates entered by hand are lost."
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary" running={report.isPending && 'Saving'} onClick={() => report.mutate(wanted, { onSettled: close })}>
+                Report in {wanted}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
 /** One rate, entered by hand. */
 function RateFields({ form, companyId }: { form: Form; companyId: number }) {
   const save = useMutation({
@@ -172,7 +201,7 @@ function useLoad(companyId: number) {
 function useReporting(companyId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (reportingCurrency: (typeof financeCurrencies)[number]) =>
+    mutationFn: async (reportingCurrency: ReportingCurrency) =>
       (await client.PATCH('/api/books/settings', { body: { reportingCurrency, companyId } })).data,
     onSuccess: (saved) => {
       if (saved) queries.setQueryData(booksSettingsQuery(companyId).queryKey, saved);
