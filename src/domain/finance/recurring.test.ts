@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../shared/calendar-days.ts';
-import { NewRecurring, nextRecurrence, rhythmInWords } from './recurring.ts';
+import { NewRecurring, nextMonthly, nextRecurrence, rhythmInWords } from './recurring.ts';
 
 const monthly = { every: 1, unit: 'month' as const, startsOn: '2026-01-31' };
 
@@ -42,6 +42,19 @@ describe('the days of a recurring record', () => {
       'every 2 weeks',
     ]);
   });
+});
+
+test.each([
+  ['2026-01-15', '2026-02-03', '2026-02-15'],
+  ['2026-01-15', '2026-02-15', '2026-03-15'],
+  ['2026-01-15', '2026-06-20', '2026-07-15'],
+  ['2026-01-31', '2026-02-03', '2026-03-31'],
+  ['2026-03-31', '2026-04-01', '2026-05-31'],
+  ['2026-01-30', '2026-02-03', '2026-03-30'],
+  ['2028-02-29', '2028-03-01', '2028-03-29'],
+  ['2026-12-31', '2026-11-20', '2027-01-31'],
+])('what is of %s, repeated on %s, is due next on %s, and then on that day of each month', (day, today, next) => {
+  expect(nextMonthly(day, today)).toBe(next);
 });
 
 describe('a recurring record', () => {

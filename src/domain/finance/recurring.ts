@@ -108,6 +108,17 @@ export function nextRecurrence({ every, unit, startsOn, endsOn }: Rhythm, from: 
   return endsOn && day > endsOn ? null : day;
 }
 
+/**
+ * The same day of the first future month that has it, so that a series that begins then keeps the day: a month after 31 January is 31 March,
+ * because counted from 28 February it would stay on the 28th.
+ */
+export function nextMonthly(day: Day, today: Day): Day {
+  let months = 1;
+  let next = addMonths(day, months);
+  while (next <= today || next.slice(8) !== day.slice(8)) next = addMonths(day, ++months);
+  return next;
+}
+
 /** "every month", "every 2 weeks". */
 export function rhythmInWords({ every, unit }: Pick<Rhythm, 'every' | 'unit'>): string {
   return `every ${every === 1 ? unit : several(every, unit)}`;

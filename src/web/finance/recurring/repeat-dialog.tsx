@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { NewRecurring, recurringUnitLabels, type RecurringUnit } from '#domain/finance/recurring.ts';
-import { addMonths } from '#domain/shared/calendar-days.ts';
+import { NewRecurring, nextMonthly, recurringUnitLabels, type RecurringUnit } from '#domain/finance/recurring.ts';
 import { client } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
@@ -70,11 +69,4 @@ export function RepeatDialog({ kind, body, companyId, companyName, of, day, onCl
       </div>
     </DialogForm>
   );
-}
-
-/** The first future day that is a whole number of months after a given day. */
-function nextMonthly(day: string, today: string): string {
-  let next = addMonths(day, 1);
-  for (let months = 2; next <= today; months++) next = addMonths(day, months);
-  return next;
 }
