@@ -593,6 +593,24 @@ describe('a line', () => {
     expect((await maya.call('GET', `/api/expenses/${body.match.expenseId}`)).status).toBe(404);
   });
 
+  test.each([
+    ['as shown', '€13,697.69', ['13697.69']],
+    ['as shown, without the sign', '13,697.69', ['13697.69']],
+    ['with a decimal comma', '13.697,69', ['13697.69']],
+    ['of money out', '1250,50', ['-1250.50']],
+    ['of money out with its minus', '-1,250.50', ['-1250.50']],
+    ['in whole', '1.250', ['1250.00']],
+    ['as stored', '13697.69', ['13697.69']],
+    ['of which it has the first digits', '13697', ['13697.69']],
+    ['that no line has', '13,697.70', []],
+  ])('is found by its amount %s', async (_, typed, found) => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya, { iban: null });
+    await upload(maya, account, 'Date;Amount\n2026-06-05;13697,69\n2026-06-05;-1250,50\n2026-06-05;1250,00');
+    const lines = await read(maya, `/api/bank-lines?accountId=${account.id}&q=${encodeURIComponent(typed)}`);
+    expect(lines.map(({ amount }: Answer) => amount)).toEqual(found);
+  });
+
   test('that is undone leaves an expense that was changed since it was logged, no longer linked to it', async () => {
     const maya = await aPerson(world);
     const line = await aLine(maya, { amount: '87.35', text: 'Diesel', side: 'DBIT' });

@@ -1,5 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { BankAccount, BankFile, BankLine, BankLineState } from '#domain/finance/bank.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import { centsTyped } from '#domain/shared/typed-amount.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
@@ -106,6 +108,15 @@ const behind = sql`lateral (
 
 type LineFilter = PageQuery & { accountId?: number; state?: BankLineState };
 
+/** The amounts a search can mean: as it is shown or typed, with either decimal mark. */
+function amountsIn(words: string): string[] {
+  const typed = words.replaceAll(/\p{Sc}/gu, '');
+  return (['point', 'comma'] as const).flatMap((mark) => {
+    const cents = centsTyped(typed, mark);
+    return cents === null ? [] : [decimalOf(Math.abs(cents))];
+  });
+}
+
 /** A page of lines, latest first, with the count of all that match on every row. */
 export function bankLinePage(place: ReadScope, filter: LineFilter): CompiledQuery<BankLine & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -114,7 +125,10 @@ export function bankLinePage(place: ReadScope, filter: LineFilter): CompiledQuer
   if (filter.state === 'open') conditions.push(isOpen);
   if (filter.state === 'matched') conditions.push(isMatched);
   if (filter.state === 'ignored') conditions.push(sql<boolean>`l.ignored and not ${isMatched}`);
-  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`l.name`, sql`l.text`, sql`l.reference`, sql`l.amount::text`));
+  if (filter.q?.trim()) {
+    const words = containsWords(filter.q, sql`l.name`, sql`l.text`, sql`l.reference`, sql`l.amount::text`);
+    conditions.push(sql<boolean>`(${words} or abs(l.amount) = any(${amountsIn(filter.q)}::numeric[]))`);
+  }
   return sql<BankLine & { total: number }>`
     with l as (select *, count(*) over () as total from bank_lines l where ${sql.join(conditions, sql` and `)} order by l.day desc, l.id desc limit ${limit} offset ${offset})
     select ${lineAnswered}, l.total from l left join ${behind} order by l.day desc, l.id desc`.compile(build);
