@@ -85,7 +85,7 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
         operationId: 'updateTaxRate',
         summary: 'Change a tax rate',
         description:
-          'Changes the given fields of a tax rate, or ends it. One used on an issued invoice can only be ended (409 `rate_in_use`).',
+          'Changes the given fields of a tax rate, or ends it. One that an issued invoice or the books use can only be ended (409 `rate_in_use`).',
         params: WithId,
         body: TaxRateChanges,
         response: { 200: TaxRate, 412: Changed(TaxRate) },
@@ -122,7 +122,7 @@ export function taxRateRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'deleteTaxRate',
         summary: 'Delete a tax rate',
-        description: 'Deletes a tax rate that isn’t used on an issued invoice (409 `rate_in_use`).',
+        description: 'Deletes a tax rate that neither an issued invoice nor the books use (409 `rate_in_use`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(TaxRate) },
       },

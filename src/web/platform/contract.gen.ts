@@ -5732,14 +5732,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a tax rate
-         * @description Deletes a tax rate that isn’t used on an issued invoice (409 `rate_in_use`).
+         * @description Deletes a tax rate that neither an issued invoice nor the books use (409 `rate_in_use`).
          */
         delete: operations["deleteTaxRate"];
         options?: never;
         head?: never;
         /**
          * Change a tax rate
-         * @description Changes the given fields of a tax rate, or ends it. One used on an issued invoice can only be ended (409 `rate_in_use`).
+         * @description Changes the given fields of a tax rate, or ends it. One that an issued invoice or the books use can only be ended (409 `rate_in_use`).
          */
         patch: operations["updateTaxRate"];
         trace?: never;

@@ -57,9 +57,7 @@ export function RateForm({ rate, companyId, onClose }: Props) {
       thing="tax rate"
       title={rate ? `${rate.isInUse ? 'End' : 'Edit'} ${rate.name}` : 'New tax rate'}
       text={
-        rate?.isInUse
-          ? `${rate.name} is on issued invoices, so it can only be ended.`
-          : 'Ask your tax adviser which rates your company charges.'
+        rate?.isInUse ? `${rate.name} is in the books, so it can only be ended.` : 'Ask your tax adviser which rates your company charges.'
       }
       action={rate ? 'Save changes' : 'Add rate'}
       onClose={onClose}
