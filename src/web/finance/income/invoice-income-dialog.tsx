@@ -6,6 +6,7 @@ import { isFirstRead } from '../../platform/queries.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { invoiceQuery } from '../finance-query.ts';
+import { useAreBooksPending } from '../tax-rate-query.ts';
 import { IncomeForm } from './income-form.tsx';
 import { plain } from '../decimal-words.ts';
 
@@ -14,8 +15,9 @@ type Leave = { onClose: () => void; onSaved: () => void };
 /** Logs income of an invoice: a deposit, or the whole outstanding amount. */
 export function InvoiceIncomeDialog({ invoiceId, ...leave }: Leave & { invoiceId: number }) {
   const invoice = useQuery(invoiceQuery(invoiceId));
+  const areBooksPending = useAreBooksPending();
   return (
-    <RecordDialog query={invoice} title="New income" thing="invoice" reason={reason} onClose={leave.onClose}>
+    <RecordDialog query={invoice} isWaiting={areBooksPending} title="New income" thing="invoice" reason={reason} onClose={leave.onClose}>
       {(loaded) => <IncomeOfInvoice invoice={loaded} {...leave} />}
     </RecordDialog>
   );
