@@ -218,6 +218,22 @@ describe('a bank file', () => {
     });
   });
 
+  test('as CSV that is read by other columns than the last one says which lines may be there already', async () => {
+    const maya = await aPerson(world);
+    const account = await aBankAccount(maya, { iban: null });
+    const content = 'Wann;Wie viel;Wozu;Nummer\n02.06.2026;5,00;Eis;1\n02.06.2026;6,00;Tee;2';
+    const mapping = { day: 'Wann', amount: 'Wie viel', text: 'Wozu' };
+    await upload(maya, account, content, { mapping });
+    const preview = async (more: object) =>
+      (await upload(maya, account, `${content}\n03.06.2026;5,00;Eis;3`, { dryRun: true, ...more })).body;
+    expect(await preview({})).toMatchObject({ lines: 1, known: 2, notes: [] });
+    expect(await preview({ mapping: { ...mapping, reference: 'Nummer' } })).toMatchObject({
+      lines: 3,
+      known: 0,
+      notes: ['2 new lines have the day and amount of one already imported, which was read by other columns and may be the same.'],
+    });
+  });
+
   test('as CSV of the same kind as the last one still tells its accounts apart and skips what is pending', async () => {
     const maya = await aPerson(world);
     const [current, savings] = [

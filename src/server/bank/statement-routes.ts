@@ -9,7 +9,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { WithId } from '../platform/schemas.ts';
 import { disconnectSignal } from '../platform/upload.ts';
 import { write } from '../platform/write.ts';
-import { answered, compare, gapNotes, readFile, store } from './statements.ts';
+import { answered, compare, gapNotes, readFile, repeatNotes, store } from './statements.ts';
 import { accountsOf, bankAccountById, bankFilePage, holdAccountsOf } from './store.ts';
 import { notesOn, partsOf } from './whose-statements.ts';
 
@@ -62,7 +62,9 @@ export function statementRoutes(app: App, { db, workshops }: Parts): void {
       if (body.dryRun) {
         return db.transaction(scope, async (t) => {
           const shared = partsOf(file.statements, account, await accountsOf(t, account.companyId));
-          return answered(file, await compare(t, shared.parts), [...notesOn(shared), ...(await gapNotes(t, shared.parts))]);
+          const brought = await compare(t, shared.parts);
+          const notes = [...notesOn(shared), ...(await gapNotes(t, shared.parts)), ...(await repeatNotes(t, brought, file))];
+          return answered(file, brought, notes);
         });
       }
       if (file.faults.length > 0) throw unread(file.faults);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { BankAccount, NewStatement, StatementRead } from '#domain/finance/bank.ts';
+import type { BankMapping } from '#domain/finance/bank-csv.ts';
 import type { Statement } from '#domain/finance/bank-line.ts';
 import { proposalsFor } from '#domain/finance/bank-proposals.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
@@ -25,7 +26,7 @@ export async function readFile(
   request: FastifyRequest,
   account: Account,
   body: NewStatement,
-): Promise<ReadFile> {
+): Promise<ReadFile & { remembered: BankMapping | null }> {
   const { usualOrder, mark, remembered } = await db.transaction(request.scope, async (t) => {
     const formats = await companyFormats(t, account.companyId);
     const last = await t
@@ -36,14 +37,14 @@ export async function readFile(
       .executeTakeFirst();
     // The account may have been deleted since the request.
     if (!last) throw notThere();
-    return { usualOrder: formats.dateOrder, mark: formats.decimalMark, remembered: last.mapping as Record<string, string> | null };
+    return { usualOrder: formats.dateOrder, mark: formats.decimalMark, remembered: last.mapping as BankMapping | null };
   });
   const { content, dateOrder: chosenOrder } = body;
   const named = Object.entries(body.mapping ?? {}).flatMap(([column, name]) => (name ? [[column, name] as const] : []));
   const chosen = named.length > 0 ? Object.fromEntries(named) : null;
   const isPacked = body.encoding === 'base64';
   const toRead = { content, isPacked, currency: account.currency, usualOrder, mark, chosenOrder, mapping: chosen, remembered };
-  return readings.work<typeof readBankFile>('readBankFile', toRead, account.companyId, left);
+  return { ...(await readings.work<typeof readBankFile>('readBankFile', toRead, account.companyId, left)), remembered };
 }
 
 /** The part of a file for one account: all lines, and those not stored yet. */
@@ -181,6 +182,31 @@ export async function gapNotes(t: Transaction, parts: Part<Account>[]): Promise<
     const [one, other] = [moneyInWords(before, currency), moneyInWords(decimalOf(opening), currency)];
     const note = `The last file ended with ${one}, but this one starts with ${other}. A file may be missing between them.`;
     notes.push(noteOf(account, note, place));
+  }
+  return notes;
+}
+
+// They identify a line: see identityOf.
+const identifying = ['reference', 'iban', 'text'] as const;
+
+/** Notes that lines may have been imported already: they can't be recognized by other columns than those of the last file. */
+export async function repeatNotes(
+  t: Transaction,
+  brought: Brought[],
+  { mapping, remembered }: { mapping: BankMapping | null; remembered: BankMapping | null },
+): Promise<string[]> {
+  if (!mapping || !remembered || identifying.every((column) => mapping[column] === remembered[column])) return [];
+  const notes: string[] = [];
+  for (const [place, { account, fresh }] of brought.entries()) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from unnest(${fresh.map(({ day }) => day)}::date[], ${fresh.map(({ amount }) => decimalOf(amount))}::numeric[]) f (day, amount)
+      where exists (select from bank_lines l where l.company_id = ${account.companyId} and l.account_id = ${account.id}
+        and l.day = f.day and l.amount = f.amount)`.execute(t);
+    const alike = several(rows[0]?.count ?? 0, 'new line has', 'new lines have');
+    if (alike)
+      notes.push(
+        noteOf(account, `${alike} the day and amount of one already imported, which was read by other columns and may be the same.`, place),
+      );
   }
   return notes;
 }
