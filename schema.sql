@@ -1887,6 +1887,7 @@ create table handovers (
   sha256 text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  yacht_id bigint,
   constraint handovers_pkey PRIMARY KEY (company_id, id),
   constraint handovers_company_id_charter_id_kind_key UNIQUE (company_id, charter_id, kind),
   constraint handovers_id_key UNIQUE (id),
@@ -1904,8 +1905,10 @@ create table handovers (
   constraint handovers_strokes_check CHECK ((jsonb_typeof(strokes) = 'array'::text)),
   constraint handovers_water_check CHECK (((water >= 0) AND (water <= 100))),
   constraint handovers_company_id_charter_id_fkey FOREIGN KEY (company_id, charter_id) REFERENCES charters(company_id, id) ON DELETE CASCADE,
-  constraint handovers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint handovers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint handovers_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
 );
+CREATE INDEX handovers_yacht ON handovers (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
 alter table handovers enable row level security;
 alter table handovers force row level security;
 create policy platform on handovers to fairlead_platform using (true) with check (true);
@@ -5503,7 +5506,7 @@ CREATE OR REPLACE FUNCTION public.keep_signed_handover()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.signed_at is not null then
+  if old.signed_at is not null and (new.yacht_id is not null or to_jsonb(new) - 'yacht_id' <> to_jsonb(old) - 'yacht_id') then
     raise exception 'handover % is signed', old.id using errcode = 'HO001';
   end if;
   return new;

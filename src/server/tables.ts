@@ -945,6 +945,7 @@ export interface Handovers {
   strokes: Json | null;
   updatedAt: Generated<string>;
   water: number | null;
+  yachtId: number | null;
 }
 
 export interface IdempotencyKeys {

@@ -172,15 +172,16 @@ async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<
         updatedAt: at,
       };
       const paper = { handover, number, yachtName, customerName, company, logo: null, timeZone, formats: company.formats, signature };
-      return { handover, signature, ...(await drawHandover(paper)) };
+      return { yachtId: each.yachtId, handover, signature, ...(await drawHandover(paper)) };
     }),
   );
   const ids = await t
     .insertInto('handovers')
     .values(
-      drawn.map(({ handover: { charterId, kind, engines, fuel, water }, signature, content, sha256 }) => ({
+      drawn.map(({ yachtId, handover: { charterId, kind, engines, fuel, water }, signature, content, sha256 }) => ({
         companyId,
         charterId,
+        yachtId,
         kind,
         engines: JSON.stringify(engines.map(({ meterId, name, hours }) => ({ meterId, name, hours }))),
         fuel,

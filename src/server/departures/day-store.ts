@@ -18,7 +18,8 @@ const notReceived = sql`(select coalesce(sum(p.amount), 0)::numeric(20, 2) ${oth
 const isToSettle = sql`(exists (select ${others} and p.kind = 'deposit' and p.received_on is not null)
   and not exists (select from deposit_settlements s where s.company_id = c.company_id and s.charter_id = c.id))`;
 const protocol = sql`coalesce((select case when h.signed_at is null then 'begun' else 'signed' end
-  from handovers h where h.company_id = c.company_id and h.charter_id = c.id and h.kind = m.act), 'none')`;
+  from handovers h where h.company_id = c.company_id and h.charter_id = c.id and h.kind = m.act
+    and (h.signed_at is not null or h.yacht_id = e.yacht_id)), 'none')`;
 
 /** What happens on the quay in a period, by time: at the same time, yachts are returned before new guests come aboard. */
 export function dayActsIn(place: ReadScope, { from, to }: MovementQuery): CompiledQuery<DayAct> {

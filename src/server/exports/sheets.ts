@@ -901,6 +901,7 @@ export const sheets: Sheet[] = [
   sheet('handovers.csv', 'handovers', [
     'id',
     'charterId',
+    'yachtId',
     'kind',
     'engines',
     'fuel',

@@ -28,6 +28,13 @@ async function aBookedCharter({ deposit }: { deposit?: string } = {}): Promise<{
   return { maya, yacht, charter, path: `/api/charters/${charter.id}/handover` };
 }
 
+/** Moves a charter in the calendar to another yacht with this inventory. */
+async function movesTo(maya: Person, charter: any, items: object[]): Promise<void> {
+  const { id: yachtId } = await aYacht(maya, { name: 'Borea' });
+  await maya.call('PUT', `/api/yachts/${yachtId}/inventory`, { items });
+  expect((await maya.call('PATCH', `/api/schedule/${charter.eventId}`, { yachtId })).status).toBe(200);
+}
+
 const fenders = (more: object = {}) => ({ name: 'Fenders', quantity: 8, state: 'ok', ...more });
 const dinghy = (more: object = {}) => ({ name: 'Dinghy', quantity: 1, state: 'ok', ...more });
 
@@ -105,6 +112,32 @@ describe('a handover', () => {
     await expect(change).rejects.toMatchObject({ code: 'HO001' });
     await maya.call('PUT', `/api/yachts/${charter.yachtId}/inventory`, { items: [] });
     expect((await maya.call('GET', `${path}?kind=check_in`)).body.items).toHaveLength(2);
+  });
+
+  test('begins again when its charter moves to another yacht before it is signed', async () => {
+    const { maya, charter, path } = await aBookedCharter();
+    const { body: draft } = await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders({ counted: 7 }), dinghy()], engines: [] });
+    await movesTo(maya, charter, [{ name: 'Kayak', quantity: 2 }]);
+    const sign = (version: string) => maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature }, upon(version));
+    const { status, body } = await sign(draft.updatedAt);
+    expect([status, body.current.items]).toEqual([412, [expect.objectContaining({ name: 'Kayak', quantity: 2 })]]);
+    expect(body.current.updatedAt > draft.updatedAt).toBe(true);
+    expect((await sign(body.current.updatedAt)).body.items).toMatchObject([{ name: 'Kayak', counted: 2 }]);
+  });
+
+  test('at check-out takes nothing from the check-in of another yacht', async () => {
+    const { maya, yacht, charter, path } = await aBookedCharter();
+    await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders()], engines: [{ name: 'Engine', hours: 120.5 }] });
+    await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
+    await movesTo(maya, charter, [{ name: 'Fenders', quantity: 6 }]);
+    const { body: listed } = await maya.call('GET', `${path}?kind=check_out`);
+    expect(listed).toMatchObject({ items: [{ name: 'Fenders', quantity: 6, before: null }], engines: [{ before: null }] });
+    const engines = [{ name: 'Engine', hours: 40 }];
+    expect((await maya.call('PUT', `${path}?kind=check_out`, { items: [fenders({ quantity: 6 })], engines })).status).toBe(200);
+    expect((await maya.call('POST', `${path}/sign`, { kind: 'check_out', ...signature })).status).toBe(200);
+    // What was signed on the other yacht stays, even once she is deleted.
+    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(204);
+    expect((await maya.call('GET', `${path}?kind=check_in`)).body.items).toMatchObject([{ name: 'Fenders', quantity: 8 }]);
   });
 
   test('at check-out includes check-in, and keeps damage, notes and photos', async () => {

@@ -21,7 +21,7 @@ import { logoOf } from '../finance/invoice-documents.ts';
 import { partiesNow } from '../finance/invoice-issuing.ts';
 import { answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
-import type { Scope, Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { readOne } from '../platform/held.ts';
 import { consumeAttempt } from '../platform/limits.ts';
@@ -30,7 +30,16 @@ import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { drawHandover } from './handover-pdf.ts';
-import { holdInventory, inventoryOf, keepHandover, keepInventory, keepSignature, readHandover, signedHandover } from './store.ts';
+import {
+  enginesAtCheckIn,
+  holdInventory,
+  inventoryOf,
+  keepHandover,
+  keepInventory,
+  keepSignature,
+  readHandover,
+  signedHandover,
+} from './store.ts';
 import './examples.ts';
 
 const tags = ['Charter desk'];
@@ -131,7 +140,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         await keepHandover(t, charter, kind, request.body);
         const after = await readHandover(t, request.scope, charter, kind);
         refuseOtherMeters(request.body, after);
-        await refuseBackwards(t, request.scope, charter, after);
+        await refuseBackwards(t, charter, after);
         const details = `Saved the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charter.id, details });
         return after;
@@ -163,7 +172,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         const draft = await readHandover(t, request.scope, charter, kind);
         refuseIfChanged(request, draft);
         await keepHandover(t, charter, kind, draft);
-        await refuseBackwards(t, request.scope, charter, draft);
+        await refuseBackwards(t, charter, draft);
         await readMeters(t, request, plans, charter, draft);
         await sign(t, request, { charter, handover: draft });
         const details = `${request.body.name} signed the ${handoverLabels[kind].toLowerCase()} of ${charter.number}`;
@@ -241,9 +250,9 @@ function refuseOtherMeters({ engines }: HandoverDraft, stored: Handover): void {
   if (wrong >= 0) throw wrongField(`engines.${wrong}.meterId`, 'This meter no longer exists');
 }
 
-async function refuseBackwards(t: Transaction, scope: Scope, charter: Charter, handover: Handover): Promise<void> {
+async function refuseBackwards(t: Transaction, charter: Charter, handover: Handover): Promise<void> {
   if (handover.kind === 'check_in') return;
-  const wrong = hoursThatGoBack(handover.engines, (await readHandover(t, scope, charter, 'check_in')).engines);
+  const wrong = hoursThatGoBack(handover.engines, await enginesAtCheckIn(t, charter));
   if (wrong.length === 0) return;
   const message = 'Engine hours can’t go back';
   throw new Refusal(422, 'validation', message, { errors: wrong.map((place) => ({ path: `engines.${place}.hours`, message })) });

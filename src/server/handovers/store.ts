@@ -19,6 +19,7 @@ import { meterPage } from '../equipment/meter-store.ts';
 
 type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
   id: number;
+  yachtId: number | null;
   engines: { meterId: number | null; name: string; hours: number | null }[];
   items: Omit<Handover['items'][number], 'before'>[];
 };
@@ -58,7 +59,7 @@ const deducted = sql`(select sum((d->>'amount')::numeric)::text from deposit_set
 
 async function storedHandover(t: Transaction, companyId: number, charterId: number, kind: HandoverKind): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select h.id, h.engines, h.fuel, h.water, h.notes, h.updated_at,
+    select h.id, h.yacht_id, h.engines, h.fuel, h.water, h.notes, h.updated_at,
       case when h.signed_at is not null then json_build_object('name', h.signed_by, 'method', h.method, 'at', wire_instant(h.signed_at), 'sha256', h.sha256) end as signed,
       coalesce((select json_agg(json_build_object('id', x.id, 'defectId', x.defect_id, 'deducted', ${deducted}, 'name', x.name, 'quantity', x.quantity, 'state', x.state, 'counted', x.counted, 'note', x.note,
           'photos', coalesce((select json_agg(p.file_url order by p.id) filter (where p.file_url is not null) from handover_photos p where p.company_id = x.company_id and p.item_id = x.id), '[]')) order by x.position)
@@ -67,14 +68,29 @@ async function storedHandover(t: Transaction, companyId: number, charterId: numb
   return rows[0];
 }
 
-/** A handover in its current state: what was entered, else the inventory, along with the values at check-in. */
+/** What was saved at the check-in of this yacht, unless it was another one. */
+async function checkInOf(t: Transaction, charter: Charter, yachtId: number | null): Promise<Stored | undefined> {
+  const stored = await storedHandover(t, companyOf(charter), charter.id, 'check_in');
+  return stored?.yachtId === yachtId ? stored : undefined;
+}
+
+/** The engines of a charter’s yacht with their hours at check-in. */
+export async function enginesAtCheckIn(t: Transaction, charter: Charter): Promise<Stored['engines']> {
+  return (await checkInOf(t, charter, charter.yachtId))?.engines ?? [];
+}
+
+/**
+ * A handover in its current state: what was entered, else the inventory, along with the values at check-in. What was entered for another
+ * yacht before the charter moved to this one doesn’t count, unless it is signed.
+ */
 export async function readHandover(t: Transaction, scope: Scope, charter: Charter, kind: HandoverKind): Promise<Handover> {
   const companyId = companyOf(charter);
-  const yachtId = charter.yachtId ?? 0;
-  const stored = await storedHandover(t, companyId, charter.id, kind);
-  const checkIn = kind === 'check_out' ? await storedHandover(t, companyId, charter.id, 'check_in') : undefined;
-  const meters = await metersOf(t, scope, yachtId);
-  const items = stored?.items ?? (await itemsAsListed(t, companyId, yachtId, checkIn));
+  const entered = await storedHandover(t, companyId, charter.id, kind);
+  const stored = entered?.signed || entered?.yachtId === charter.yachtId ? entered : undefined;
+  const { yachtId } = stored ?? charter;
+  const checkIn = kind === 'check_out' ? await checkInOf(t, charter, yachtId) : undefined;
+  const meters = await metersOf(t, scope, yachtId ?? 0);
+  const items = stored?.items ?? (await itemsAsListed(t, companyId, yachtId ?? 0, checkIn));
   const engines = stored?.signed ? stored.engines : enginesNow(meters, stored?.engines ?? []);
   const atCheckIn = new Map(checkIn?.items.map(({ name, state, counted, note, photos }) => [name, { state, counted, note, photos }]));
   return {
@@ -94,7 +110,8 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
     water: stored?.water ?? null,
     notes: stored?.notes ?? null,
     signed: stored?.signed ?? null,
-    updatedAt: stored?.updatedAt ?? charter.createdAt,
+    // An open form only follows a later version, and the charter’s move came after a draft that no longer counts.
+    updatedAt: stored?.updatedAt ?? (entered ? charter.updatedAt : charter.createdAt),
   };
 }
 
@@ -149,6 +166,7 @@ export async function keepHandover(t: Transaction, charter: Charter, kind: Hando
     fuel,
     water,
     notes,
+    yachtId: charter.yachtId,
   };
   const { id: handoverId } = await t
     .insertInto('handovers')
