@@ -140,6 +140,19 @@ describe('a handover', () => {
     expect((await maya.call('GET', `${path}?kind=check_in`)).body.items).toMatchObject([{ name: 'Fenders', quantity: 8 }]);
   });
 
+  test('compares items of the same name in their order', async () => {
+    const { maya, path } = await aBookedCharter();
+    const torn = dinghy({ state: 'damaged', note: 'Torn' });
+    await maya.call('PUT', `${path}?kind=check_in`, { items: [torn, fenders(), dinghy()], engines: [] });
+    await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature });
+    const { body } = await maya.call('PUT', `${path}?kind=check_out`, { items: [torn, fenders(), torn], engines: [] });
+    expect(body.items).toMatchObject([
+      { name: 'Dinghy', before: { state: 'damaged', note: 'Torn' } },
+      { name: 'Fenders', before: { state: 'ok' } },
+      { name: 'Dinghy', before: { state: 'ok', note: null } },
+    ]);
+  });
+
   test('at check-out includes check-in, and keeps damage, notes and photos', async () => {
     const { maya, path } = await aBookedCharter();
     const { body: photo } = await upload(maya, await aPhoto());

@@ -92,11 +92,10 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
   const meters = await metersOf(t, scope, yachtId ?? 0);
   const items = stored?.items ?? (await itemsAsListed(t, companyId, yachtId ?? 0, checkIn));
   const engines = stored?.signed ? stored.engines : enginesNow(meters, stored?.engines ?? []);
-  const atCheckIn = new Map(checkIn?.items.map(({ name, state, counted, note, photos }) => [name, { state, counted, note, photos }]));
   return {
     charterId: charter.id,
     kind,
-    items: items.map((item) => ({ ...item, before: atCheckIn.get(item.name) ?? null })),
+    items: besideCheckIn(items, checkIn?.items ?? []),
     engines: engines.map(({ meterId, name, hours }) => ({
       meterId,
       name,
@@ -113,6 +112,16 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
     // An open form only follows a later version, and the charter’s move came after a draft that no longer counts.
     updatedAt: stored?.updatedAt ?? (entered ? charter.updatedAt : charter.createdAt),
   };
+}
+
+/** Items with their state at check-in. Of several with the same name, each is compared with the one in the same place among them. */
+function besideCheckIn(items: Stored['items'], atCheckIn: Stored['items']): Handover['items'] {
+  const left = [...atCheckIn];
+  return items.map((item) => {
+    const at = left.findIndex(({ name }) => name === item.name);
+    const [seen] = at < 0 ? [] : left.splice(at, 1);
+    return { ...item, before: seen ? { state: seen.state, counted: seen.counted, note: seen.note, photos: seen.photos } : null };
+  });
 }
 
 function inventoryItems(t: Transaction, companyId: number, yachtId: number): Promise<Inventory['items']> {
