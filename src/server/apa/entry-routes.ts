@@ -138,9 +138,12 @@ export function apaEntryRoutes(app: App, { db }: Parts): void {
         const receipt = { ...stored, ...fields, currency: fields.currency ?? stored.currency };
         const isMoved = receipt.day !== stored.day || receipt.amount !== stored.amount || receipt.currency !== stored.currency;
         if (isMoved && !confirm) await refuseRepeated(t, request.person, { companyId, accountId: apa.id, except: stored.id }, receipt);
-        // Keep its rate unless the currency or the day changes.
+        // It keeps its rate unless the currency or the day changes, or another rate is given; null means that of the day.
         const storedRate = receipt.currency === stored.currency && receipt.day === stored.day ? stored.exchangeRate : null;
-        const converted = await inApa(t, companyId, apa, { ...receipt, exchangeRate: exchangeRate ?? storedRate });
+        const converted = await inApa(t, companyId, apa, {
+          ...receipt,
+          exchangeRate: exchangeRate === undefined ? storedRate : exchangeRate,
+        });
         const changes = difference(stored, { ...fields, ...converted });
         if (Object.keys(changes).length === 0) return stored;
         await adoptDocument(t, companyId, 'receiptUrl', fields.receiptUrl);

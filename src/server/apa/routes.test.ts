@@ -221,6 +221,8 @@ describe('the APA of a charter', () => {
     expect(dearer).toMatchObject({ amountInApa: '250.00' });
     const { body: half } = await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { amount: '125' });
     expect(half).toMatchObject({ exchangeRate: '1.00000000', amountInApa: '125.00' });
+    const { body: asThatDay } = await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { exchangeRate: null });
+    expect(asThatDay).toMatchObject({ exchangeRate: '0.92165899', amountInApa: '115.21' });
     expect((await maya.call('PATCH', `/api/apa-entries/${entry.id}`, { currency: 'EUR' })).body).toMatchObject({
       exchangeRate: null,
       amountInApa: '125.00',
