@@ -6,7 +6,7 @@ import { dayWords, longDate } from '#domain/shared/date-words.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 import { aDesk } from '../testing/charters.ts';
-import { aWorld, type Person } from '../testing/given.ts';
+import { aWorld, aYacht, type Person } from '../testing/given.ts';
 import { until as waitUntil } from '../testing/until.ts';
 
 const world = aWorld();
@@ -358,6 +358,20 @@ describe('the account', () => {
     expect((await plans([{ ...line, amount: '9000.00' }])).body.apa).toMatchObject({ requested: '9000.00' });
     expect((await plans([])).body.apa).toBeNull();
     expect((await plans([{ ...line, amount: '8000.00' }])).body.apa).toMatchObject({ requested: '8000.00' });
+  });
+
+  test('goes to another yacht with its charter in the calendar while it is unused', async () => {
+    const { maya, charter, id, pays } = await anApa();
+    const moves = async (name: string) => {
+      const { id: yachtId } = await aYacht(maya, { name });
+      expect((await maya.call('PATCH', `/api/schedule/${charter.eventId}`, { yachtId })).status).toBe(200);
+    };
+    const apas = () => read(maya, `/api/apa?charterId=${charter.id}`);
+    await moves('Borea');
+    expect(await apas()).toMatchObject([{ id, yachtName: 'Borea' }]);
+    await pays('100.00');
+    await moves('Calypso');
+    expect(await apas()).toMatchObject([{ id, yachtName: 'Borea' }]);
   });
 
   test('is received when the plan changes its amount to what already came in', async () => {

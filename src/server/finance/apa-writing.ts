@@ -1,5 +1,5 @@
 // Opens, updates and closes the APA of a charter. The charter is always held before its account.
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { apaClosed, apaClosingFault, requestedApa, type Apa, type ApaClosing, type NewApa } from '#domain/finance/apa.ts';
 import { centsOf } from '#domain/shared/money.ts';
@@ -8,6 +8,7 @@ import type { Scope, Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
+import type { DB as Tables } from '../tables.ts';
 import { holdApa, readApa } from './apa-store.ts';
 import { todayIn } from './invoice-status.ts';
 import { addPayment } from './payment-writing.ts';
@@ -93,10 +94,25 @@ export async function followPlan(t: Transaction, charter: ApaCharter, line: { am
 
 /** As long as no money has moved on it, an account keeps the customer and the yacht of its charter. */
 export async function followCharter(t: Transaction, { id, companyId, customerId, yachtId }: ApaCharter): Promise<void> {
-  if (customerId === null) return;
-  const account = await apaOf(t, companyOf({ companyId }), id);
-  if (account?.isOpen && !account.isUsed)
-    await changeRow(t, 'apaAccounts', { companyId: companyOf({ companyId }), id: account.id }, { customerId, yachtId });
+  if (customerId !== null) await changeUnused(t, companyOf({ companyId }), id, { customerId, yachtId });
+}
+
+/** As long as no money has moved on it, an account goes with its charter to another yacht. */
+export async function followYacht(
+  t: Transaction,
+  { companyId, charterId, yachtId }: { companyId: number; charterId: number; yachtId: number },
+): Promise<void> {
+  await changeUnused(t, companyId, charterId, { yachtId });
+}
+
+async function changeUnused(
+  t: Transaction,
+  companyId: number,
+  charterId: number,
+  changes: Updateable<Tables['apaAccounts']>,
+): Promise<void> {
+  const account = await apaOf(t, companyId, charterId);
+  if (account?.isOpen && !account.isUsed) await changeRow(t, 'apaAccounts', { companyId, id: account.id }, changes);
 }
 
 /** Records money that came in for the APA of a charter, and opens the account if there is none yet. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { datesFault } from '#domain/desk/charter-dates.ts';
 import type { ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
+import { followYacht } from '../finance/apa-writing.ts';
 import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -120,4 +121,5 @@ export async function moveCharter(
   if (from.heldUntil && from.heldUntil > to.startDate) await holdUntil(t, { companyId, id: charterId }, to.startDate);
   if (!from.heldUntil) await loseWaiting(t, { companyId, ...to });
   await settle(t, { companyId, yachtId: from.yachtId });
+  if (to.yachtId !== from.yachtId) await followYacht(t, { companyId, charterId, yachtId: to.yachtId });
 }
