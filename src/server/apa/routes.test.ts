@@ -360,6 +360,19 @@ describe('the account', () => {
     expect((await plans([{ ...line, amount: '8000.00' }])).body.apa).toMatchObject({ requested: '8000.00' });
   });
 
+  test('changes its line of the plan along with the requested amount, unless that was received', async () => {
+    const { maya, charterPath, path, line, receives, account, charter } = await anApa();
+    const planned = async () => (await read(maya, charterPath)).plan.find((each: Answer) => each['id'] === line.id);
+    const { body } = await maya.call('PATCH', path, { amount: 9000 });
+    expect([body.requested, await planned()]).toMatchObject(['9000.00', { amount: '9000.00', paid: false }]);
+    const stale = await maya.call('PUT', `${charterPath}/plan`, { lines: [] }, { 'if-match': `"${charter.updatedAt}"` });
+    expect(stale.status).toBe(412);
+    await receives();
+    await maya.call('PATCH', path, { amount: 11000 });
+    expect((await maya.call('PUT', `${charterPath}/plan`, { lines: [] })).status).toBe(200);
+    expect([(await account()).requested, await planned()]).toMatchObject(['11000.00', { amount: '9000.00', paid: true }]);
+  });
+
   test('goes to another yacht with its charter in the calendar while it is unused', async () => {
     const { maya, charter, id, pays } = await anApa();
     const moves = async (name: string) => {

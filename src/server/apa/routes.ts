@@ -5,7 +5,7 @@ import { z } from '#domain/shared/zod.ts';
 import { companyNow } from '../desk/plan.ts';
 import { holdCharter, readCharter } from '../desk/store.ts';
 import { apaById, apaEntries, apaMovements, apaPage, holdApa, readApa } from '../finance/apa-store.ts';
-import { requestedAmount, closeApa, holdOpenApa, openApa } from '../finance/apa-writing.ts';
+import { closeApa, holdOpenApa, openApa, requestAmount, requestedAmount } from '../finance/apa-writing.ts';
 import { logoOf } from '../finance/invoice-documents.ts';
 import { partiesNow } from '../finance/invoice-issuing.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -15,7 +15,6 @@ import { Refusal } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
-import { changeRow } from '../platform/rows.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { drawApaReport } from './apa-pdf.ts';
@@ -101,7 +100,7 @@ export function apaRoutes(app: App, parts: Parts): void {
         operationId: 'updateApa',
         summary: 'Change an APA account',
         description:
-          'Requests another amount, or another percentage of the charter’s fee. A closed account can’t be changed (409 `apa_closed`).',
+          'Requests another amount, or another percentage of the charter’s fee; an open line of its plan in the same currency changes along with it. A closed account can’t be changed (409 `apa_closed`).',
         params: WithId,
         body: ApaChanges,
         response: { 200: Apa, 412: Changed(Apa) },
@@ -109,15 +108,16 @@ export function apaRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const apa = await write(db, request, reply, 200, async (t) => {
+        const { charterId } = await readApa(t, request.scope, request.params.id);
+        const { row: charter } = await holdCharter(t, request.scope, charterId);
         const { apa: stored, companyId } = await holdOpenApa(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         const { amount, percent } = request.body;
         if (!amount && !percent) return stored;
-        const charter = await readCharter(t, request.scope, stored.charterId);
         const requested = await requestedAmount(t, charter, { amount, percent, currency: stored.currency });
         const changes = difference(stored, { requested });
         if (Object.keys(changes).length === 0) return stored;
-        await changeRow(t, 'apaAccounts', { companyId, id: stored.id }, { requested });
+        await requestAmount(t, charter, stored, requested);
         const changed = await readApa(t, request.scope, stored.id);
         const details = `Changed the APA of ${changed.charterNumber} to ${moneyInWords(requested, changed.currency)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'apa', resourceId: stored.id, details, changes });

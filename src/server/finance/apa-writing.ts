@@ -9,6 +9,7 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import { apaReceived, apaReturned, apaSpent } from '../platform/expressions.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import type { DB as Tables } from '../tables.ts';
+import { followApas } from './apa-following.ts';
 import { holdApa, readApa } from './apa-store.ts';
 import { todayIn } from './invoice-status.ts';
 import { addPayment } from './payment-writing.ts';
@@ -77,7 +78,11 @@ export async function apaOf(
  * Makes the account of a booked charter match its plan: it is opened along with its line, and deleted with it as long as no money has
  * moved.
  */
-export async function followPlan(t: Transaction, charter: ApaCharter, line: { amount: string } | undefined): Promise<void> {
+export async function followPlan(
+  t: Transaction,
+  charter: ApaCharter,
+  line: { amount: string; receivedOn: string | null } | undefined,
+): Promise<void> {
   const companyId = companyOf(charter);
   const account = await apaOf(t, companyId, charter.id);
   if (line && !account) {
@@ -89,7 +94,27 @@ export async function followPlan(t: Transaction, charter: ApaCharter, line: { am
     if (!account.isUsed) await deleteRow(t, 'apaAccounts', { companyId, id: account.id });
     return;
   }
-  if (account.currency === charter.currency) await changeRow(t, 'apaAccounts', { companyId, id: account.id }, { requested: line.amount });
+  if (account.currency === charter.currency && line.receivedOn === null)
+    await changeRow(t, 'apaAccounts', { companyId, id: account.id }, { requested: line.amount });
+}
+
+/** Requests another amount from the charterer, also in the plan unless its line was received. The charter and its account are held. */
+export async function requestAmount(
+  t: Transaction,
+  charter: ApaCharter,
+  { id, currency }: Pick<Apa, 'id' | 'currency'>,
+  requested: string,
+): Promise<void> {
+  const companyId = companyOf(charter);
+  await changeRow(t, 'apaAccounts', { companyId, id }, { requested });
+  if (currency !== charter.currency) return;
+  const { rows } = await sql`
+    update charter_instalments set amount = ${requested}, exempt = ${requested}
+    where company_id = ${companyId} and charter_id = ${charter.id} and kind = 'apa' and received_on is null returning id`.execute(t);
+  if (rows.length === 0) return;
+  // The plan belongs to the charter, which gets a new version.
+  await changeRow(t, 'charters', { companyId, id: charter.id }, { currency });
+  await followApas(t, companyId, [id]);
 }
 
 /** As long as no money has moved on it, an account keeps the customer and the yacht of its charter. */

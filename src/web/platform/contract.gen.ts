@@ -203,7 +203,7 @@ export interface paths {
         head?: never;
         /**
          * Change an APA account
-         * @description Requests another amount, or another percentage of the charter’s fee. A closed account can’t be changed (409 `apa_closed`).
+         * @description Requests another amount, or another percentage of the charter’s fee; an open line of its plan in the same currency changes along with it. A closed account can’t be changed (409 `apa_closed`).
          */
         patch: operations["updateApa"];
         trace?: never;
