@@ -5,7 +5,7 @@ import { inDays } from './clock.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn, type Person } from './people.ts';
-import { countActions, expect, field, test, dateText } from './walk.ts';
+import { countActions, expect, field, hold, test, dateText, untilDrawn } from './walk.ts';
 
 const saturday = addDays(inDays(180), 5 - weekdayOf(inDays(180)));
 const dates = { startDate: `${saturday}T15:00:00.000Z`, endDate: `${addDays(saturday, 7)}T07:00:00.000Z` };
@@ -209,6 +209,36 @@ test('a change reaches the right guest, whoever was added or removed meanwhile',
   await other.getByRole('button', { name: 'Save guest', exact: true }).click();
   await expect(page.getByText(/^Someone else just changed or removed Cleo Lind\./)).toBeVisible();
   await expect(field(other, 'Document number')).toHaveValue('P7654321');
+});
+
+test('an answer that comes after its dialog was closed leaves that of another guest open', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, adults: 2 });
+  const guests = ['Ada', 'Ben'].map((givenNames) => ({ givenNames, familyName: 'Lind' }));
+  await manager.put(`/api/charters/${charter.id}/guests`, { guests });
+  await page.goto(`/desk/${charter.id}?tab=guests`);
+  await button(page, 'Edit Ada Lind').click();
+  const ada = page.getByRole('alertdialog', { name: 'Ada Lind', exact: true });
+  const saving = await hold(page, `**/api/charters/${charter.id}/guests`, 'PUT');
+  await ada.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect.poll(() => saving.requests.length).toBe(1);
+  await ada.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(ada).toHaveCount(0);
+
+  await button(page, 'Edit Ben Lind').click();
+  const ben = page.getByRole('alertdialog', { name: 'Ben Lind', exact: true });
+  await field(ben, 'Document number').fill('P1234567');
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  saving.release();
+  await answered;
+  await untilDrawn(page);
+  await expect(field(ben, 'Document number')).toHaveValue('P1234567');
+  await ben.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(ben).toHaveCount(0);
+  expect(await manager.get(`/api/charters/${charter.id}/guests`)).toMatchObject({
+    guests: [{ documentNumber: null }, { documentNumber: 'P1234567' }],
+  });
 });
 
 test('a contract’s text follows its charter, what is typed stays, and it is emailed once', async ({ page }) => {

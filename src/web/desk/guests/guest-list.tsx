@@ -19,20 +19,24 @@ type Props = {
   onSave: (guests: readonly (Guest | NewGuest)[]) => Promise<boolean>;
 };
 
+/** One opening of the dialog, for a guest or for a new one. */
+type Opening = { guest: Guest | null };
+
 /** The guests, one by one: each is saved as soon as it is filled in. */
 export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props) {
-  const [open, setOpen] = useState<Guest | 'new' | null>(null);
+  const [open, setOpen] = useState<Opening | null>(null);
   const [leaving, setLeaving] = useState<Guest | null>(null);
   const close = () => setOpen(null);
 
+  // The dialog may be closed before the answer, and another one opened.
   async function keep(guest: NewGuest) {
-    if (open === 'new') return (await onSave([...guests, guest])) && close();
-    const at = open ? placeOf(open, guests) : -1;
-    if (at >= 0 && (await onSave(guests.map((each, place) => (place === at ? guest : each))))) close();
+    const all: readonly (Guest | NewGuest)[] = guests;
+    const at = open?.guest ? placeOf(open.guest, guests) : all.length;
+    if (at >= 0 && (await onSave(all.toSpliced(at, 1, guest)))) setOpen((now) => (now === open ? null : now));
   }
   async function remove() {
     const at = leaving ? placeOf(leaving, guests) : -1;
-    if (at >= 0 && (await onSave(guests.toSpliced(at, 1)))) setLeaving(null);
+    if (at >= 0 && (await onSave(guests.toSpliced(at, 1)))) setLeaving((now) => (now === leaving ? null : now));
   }
 
   return (
@@ -61,7 +65,13 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
                 <Badge tone={isComplete(guest) ? 'green' : 'amber'}>{isComplete(guest) ? 'Complete' : 'Details missing'}</Badge>
                 {mayWrite && (
                   <>
-                    <Button size="icon" variant="ghost" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => setOpen(guest)}>
+                    <Button
+                      size="icon"
+                      variant="ghost"
+                      aria-haspopup="dialog"
+                      aria-label={`Edit ${name}`}
+                      onClick={() => setOpen({ guest })}
+                    >
                       <Pencil aria-hidden />
                     </Button>
                     <Button
@@ -82,7 +92,7 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
       )}
       <div className="flex flex-wrap items-center gap-3">
         {mayWrite && (
-          <Button aria-haspopup="dialog" onClick={() => setOpen('new')}>
+          <Button aria-haspopup="dialog" onClick={() => setOpen({ guest: null })}>
             <Plus aria-hidden />
             Add guest
           </Button>
@@ -92,9 +102,7 @@ export function GuestList({ guests, expected, mayWrite, saving, onSave }: Props)
         </p>
       </div>
       <Suspense>
-        {open !== null && (
-          <GuestDialog guest={open === 'new' ? null : open} saving={saving} onClose={close} onSave={(guest) => void keep(guest)} />
-        )}
+        {open !== null && <GuestDialog guest={open.guest} saving={saving} onClose={close} onSave={(guest) => void keep(guest)} />}
       </Suspense>
       <Dialog
         open={leaving !== null}
