@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { PenLine } from 'lucide-react';
+import { useEffect } from 'react';
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { NewSignature } from '#domain/desk/signing.ts';
 import type { LinkPage } from '#domain/desk/link-page.ts';
@@ -32,6 +33,11 @@ export function SignForm({ token, page, contract }: Props) {
     },
   });
   const { control, register, setValue, formState } = form;
+  // Whoever agreed to another text hasn’t agreed to this one.
+  useEffect(() => {
+    setValue('sha256', contract.sha256 ?? '');
+    setValue('agreed', false);
+  }, [contract.sha256, setValue]);
   const { errors } = formState;
   const [method, name] = useWatch({ control, name: ['method', 'name'] });
   const sign = useMutation({
