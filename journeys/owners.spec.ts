@@ -161,6 +161,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test('agreements that couldn’t be loaded aren’t shown as missing', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aYacht(manager, { name: 'Sirocco' });
+  const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
+  await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 100, validFrom: '2025-03-01' });
+  await manager.post('/api/management-agreements', { yachtId, feePercent: 20, validFrom: '2025-03-01' });
+  let isDown = true;
+  await page.route('**/api/management-agreements*', (route) =>
+    isDown
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' })
+      : route.continue(),
+  );
+  await page.goto('/finance/owners');
+  await expect(page.getByText('Error loading agreements', { exact: true })).toBeVisible();
+  await expect(page.getByText('She has no agreement yet.', { exact: true })).toHaveCount(0);
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Next statement for Sirocco', exact: true })).toBeVisible();
+  await expect(page.getByText('She has no agreement yet.', { exact: true })).toHaveCount(0);
+});
+
 test('the period to issue stays the one that was confirmed, although somebody else issues it first', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yachtId = await aManager(manager);

@@ -45,26 +45,16 @@ export function OwnersSection() {
       <Loaded
         query={owners}
         loading={<BooksSkeleton />}
-        renderFailed={(retry) => (
-          <div className="card">
-            <ErrorState title="Error loading owners" text="They couldn't be loaded." onRetry={retry} />
-          </div>
-        )}
+        renderFailed={failureOf('owners')}
         empty={{ when: (rows) => rows.length === 0, show: <NoOwner onAdd={mayRun ? () => setOpen('owner') : null} /> }}
       >
         {(rows: YachtOwner[]) => (
           <>
-            <Loaded
-              query={shares}
-              loading={<BooksSkeleton />}
-              renderFailed={(retry) => (
-                <div className="card">
-                  <ErrorState title="Error loading shares" text="They couldn't be loaded." onRetry={retry} />
-                </div>
-              )}
-            >
+            <Loaded query={shares} loading={<BooksSkeleton />} renderFailed={failureOf('shares')}>
               {(held) => (
-                <OwnedYachtList shares={held} agreements={agreements.data ?? []} owners={rows} mayRun={mayRun} onState={setOpen} />
+                <Loaded query={agreements} loading={<BooksSkeleton />} renderFailed={failureOf('agreements')}>
+                  {(agreed) => <OwnedYachtList shares={held} agreements={agreed} owners={rows} mayRun={mayRun} onState={setOpen} />}
+                </Loaded>
               )}
             </Loaded>
             <OwnerList owners={rows} mayRun={mayRun} />
@@ -95,17 +85,25 @@ export function OwnersSection() {
       </Loaded>
       <Suspense>
         {open === 'owner' && <OwnerDialog owner={null} onClose={() => setOpen(null)} />}
-        {typeof open === 'number' && shares.data && (
+        {typeof open === 'number' && shares.data && agreements.data && (
           <StatementDialog
             yachtId={open}
             shares={shares.data.filter(({ yachtId }) => yachtId === open)}
-            agreements={(agreements.data ?? []).filter(({ yachtId }) => yachtId === open)}
+            agreements={agreements.data.filter(({ yachtId }) => yachtId === open)}
             mayRun={mayRun}
             onClose={() => setOpen(null)}
           />
         )}
       </Suspense>
     </>
+  );
+}
+
+function failureOf(what: string) {
+  return (retry: () => void) => (
+    <div className="card">
+      <ErrorState title={`Error loading ${what}`} text="They couldn't be loaded." onRetry={retry} />
+    </div>
   );
 }
 
