@@ -1,6 +1,6 @@
 import { inDays } from './clock.ts';
 import { faultsInBothThemes } from './faults.ts';
-import { aCharter, aYacht } from './given.ts';
+import { aCharter, anEngine, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
 import { aPicture, countActions, expect, field, goOn, hold, test } from './walk.ts';
 
@@ -293,4 +293,26 @@ test('an open handover shows what others add to the inventory meanwhile, and wha
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Kayak');
   await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeDisabled();
+});
+
+test('unusual hours at check-in that are corrected are no longer asked about', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager);
+  await manager.put(`/api/yachts/${yacht.id}/inventory`, { items: [{ name: 'Fenders', quantity: 8 }] });
+  const engine = await anEngine(manager, { yachtId: yacht.id, name: 'Port engine', withPlans: false });
+  const { id: meterId } = await manager.post<{ id: number }>('/api/meters', { equipmentId: engine.id });
+  await manager.post('/api/readings', { readings: [{ meterId, hours: 1200, at: `${inDays(-10)}T08:00:00Z` }] });
+  const dates = { startDate: `${inDays(1)}T15:00:00Z`, endDate: `${inDays(8)}T07:00:00Z` };
+  const charter = await aCharter(manager, { yachtId: yacht.id, ...dates, contactLastName: 'Lind', state: 'booked' });
+  await page.goto(`/desk/${charter.id}?tab=handover`);
+  await field(page, 'Port engine, hours').fill('1800');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign check-in', exact: true }).click();
+  const question = page.getByRole('button', { name: 'Yes, sign', exact: true });
+  await expect(question).toBeVisible();
+  await field(page, 'Port engine, hours').fill('1210');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign check-in', exact: true }).click();
+  await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/meters?yachtId=${yacht.id}`)).toMatchObject([{ shown: 1210 }]);
 });

@@ -142,9 +142,11 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
                 autoComplete="off"
                 placeholder={engine.before === null ? undefined : String(engine.before)}
                 value={engine.hours}
-                onChange={({ target }) =>
-                  change({ engines: entry.engines.map((each, at) => (at === place ? { ...each, hours: target.value } : each)) })
-                }
+                onChange={({ target }) => {
+                  change({ engines: entry.engines.map((each, at) => (at === place ? { ...each, hours: target.value } : each)) });
+                  // The question was about other hours.
+                  if (isAsked) send.reset();
+                }}
               />
             )}
           </Field>
