@@ -3,7 +3,7 @@ import { inDays } from './clock.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { aCharter, aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { aPicture, expect, field, goOn, test } from './walk.ts';
+import { aPicture, expect, field, goOn, hold, test } from './walk.ts';
 
 test('aboard, an APA receipt is a photo, an amount and a category, stored once despite a lost answer, and closing refunds the rest', async ({
   page,
@@ -50,10 +50,17 @@ test('aboard, an APA receipt is a photo, an amount and a category, stored once d
   await expect(receipts).toHaveCount(1);
   await expect(page.getByText('Low', { exact: true })).toBeVisible();
 
+  // Somebody else adds a receipt, of which the page hears nothing: closing it is asked again, for what is left now.
+  const accounts = await hold(page, '**/api/apa*', 'GET');
   await page.getByRole('button', { name: 'Close APA', exact: true }).click();
   const closing = page.getByRole('alertdialog', { name: `Close the APA of ${number}?`, exact: true });
   await expect(closing).toContainText('€1,300.00 goes back to');
   expect(await faultsInBothThemes(page, 'an APA that is closed')).toEqual([]);
+  await manager.post(`/api/apa/${apa?.id}/entries`, { day: inDays(-3), category: 'berths', amount: '300', method: 'cash' });
+  await closing.getByRole('button', { name: 'Close APA', exact: true }).click();
+  await expect(closing).toContainText('€1,000.00 goes back to');
+  expect(await manager.get(`/api/apa/${apa?.id}`)).toMatchObject({ state: 'open', balance: '1000.00' });
+  accounts.release();
   await closing.getByRole('button', { name: 'Close APA', exact: true }).click();
   await expect(page.getByText('APA closed', { exact: true })).toBeVisible();
   await expect(save).toBeHidden();

@@ -217,6 +217,7 @@ const CharterApa = z
     isUsed: z.boolean(),
     disputed: z.int(),
     closedOn: z.string().nullable(),
+    updatedAt: z.string(),
   })
   .meta({ id: 'CharterApa' });
 

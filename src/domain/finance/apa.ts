@@ -27,6 +27,12 @@ export const NewApa = z
   .meta({ id: 'NewApa' });
 export type NewApa = z.infer<typeof NewApa>;
 
+/** What is missing where there is neither an amount to request nor a percentage. */
+export const noAmount = 'Please enter the amount to request';
+
+/** The same with an amount, which nothing stands in for once an account is open. */
+export const ApaWithAmount = NewApa.refine(({ amount: entered }) => Boolean(entered), { path: ['amount'], message: noAmount });
+
 /** The changes to an account. */
 export const ApaChanges = z.object({ amount: orNone(Requested), percent: orNone(ApaPercent) }).meta({ id: 'ApaChanges' });
 export type ApaChanges = z.infer<typeof ApaChanges>;

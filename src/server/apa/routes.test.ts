@@ -168,6 +168,19 @@ describe('the APA of a charter', () => {
     expect(refunds.map(({ amount }: Answer) => amount)).toEqual(['1300.00']);
   });
 
+  test('is closed upon the version that was shown, of the account or with its charter', async () => {
+    const { maya, receives, spends, path, charterPath, account } = await anApa();
+    await receives();
+    const { apa: shown } = await read(maya, charterPath);
+    expect(shown.updatedAt).toBe((await account()).updatedAt);
+    await spends('300.00');
+    const closes = ({ updatedAt }: Answer) =>
+      maya.call('POST', `${path}/close`, { day: today, method: 'cash' }, { 'if-match': `"${updatedAt}"` });
+    const refused = await closes(shown);
+    expect([refused.status, refused.body.current]).toMatchObject([412, { state: 'open', balance: '11700.00' }]);
+    expect((await closes(refused.body.current)).body).toMatchObject({ state: 'closed', returned: '11700.00' });
+  });
+
   test('isn’t closed while entries are disputed, or if more was spent than came in', async () => {
     const { spends, closes, pays, maya } = await anApa();
     await pays('100.00');

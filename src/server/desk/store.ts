@@ -106,7 +106,7 @@ const settlement = sql`(select json_build_object('deposit', s.deposit::text, 'de
 
 const account = sql`(select json_build_object('id', w.id, 'currency', w.currency, 'requested', w.requested::text, 'received', s.received::numeric(20, 2)::text,
     'spent', s.spent::numeric(20, 2)::text, 'returned', s.returned::numeric(20, 2)::text, 'balance', (s.received - s.spent - s.returned)::numeric(20, 2)::text, 'low', ${isApaLow},
-    'state', case when w.closed_on is null then 'open' else 'closed' end, 'isUsed', ${isApaUsed}, 'closedOn', w.closed_on,
+    'state', case when w.closed_on is null then 'open' else 'closed' end, 'isUsed', ${isApaUsed}, 'closedOn', w.closed_on, 'updatedAt', wire_instant(w.updated_at),
     'disputed', (select count(*) from apa_entries e where e.company_id = w.company_id and e.account_id = w.id and e.disputed))
   from apa_accounts w, lateral (select ${apaReceived} as received, ${apaSpent} as spent, ${apaReturned} as returned) s
   where w.company_id = c.company_id and w.charter_id = c.id)`;

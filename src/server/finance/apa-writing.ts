@@ -1,7 +1,7 @@
 // Opens, updates and closes the APA of a charter. The charter is always held before its account.
 import { sql, type Updateable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { apaClosed, apaClosingFault, requestedApa, type Apa, type ApaClosing, type NewApa } from '#domain/finance/apa.ts';
+import { apaClosed, apaClosingFault, noAmount, requestedApa, type Apa, type ApaClosing, type NewApa } from '#domain/finance/apa.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
@@ -51,7 +51,7 @@ export async function requestedAmount(
   const percent = terms.percent ?? (await usualPercent(t, companyOf(charter)));
   const price = charter.currency === currency ? charter.fee : null;
   const requested = requestedApa({ amount, percent }, { price, currency });
-  if (requested === null) throw wrongField('amount', 'Please enter the amount to request');
+  if (requested === null) throw wrongField('amount', noAmount);
   return requested;
 }
 

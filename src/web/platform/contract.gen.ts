@@ -7166,6 +7166,7 @@ export interface components {
             spent: string;
             /** @enum {string} */
             state: "open" | "closed";
+            updatedAt: string;
         };
         CharterCancellation: {
             apa: {

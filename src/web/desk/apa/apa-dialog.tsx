@@ -1,35 +1,42 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Charter } from '#domain/desk/charter.ts';
-import { NewApa } from '#domain/finance/apa.ts';
+import { ApaWithAmount, NewApa } from '#domain/finance/apa.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { CurrencyField } from '../../finance/books-fields.tsx';
 import { plainPercent } from '../../finance/decimal-words.ts';
 import { booksSettingsQuery } from '../../finance/tax-rate-query.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
-import { client } from '../../platform/api.ts';
+import { client, versionOf } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
-import { tellFailure } from '../../platform/records.ts';
+import { useUpon } from '../../platform/versions.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 type Values = { charterId: number; currency: string; amount: string };
+
+const notOpened = { requested: '', updatedAt: '' };
 
 /** Opens the APA of a charter, or asks for another amount. */
 export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
   const { id, number, apa, currency: usual, customerName } = charter;
   const form = useForm<Values, unknown, NewApa>({
-    resolver: checkedBy<Values, NewApa>(NewApa),
+    resolver: checkedBy<Values, NewApa>(apa ? ApaWithAmount : NewApa),
     defaultValues: { charterId: id, currency: apa?.currency ?? usual, amount: apa?.requested ?? '' },
   });
   const currency = useWatch({ control: form.control, name: 'currency' });
   const { data: settings } = useQuery({ ...booksSettingsQuery(charter.companyId ?? undefined), enabled: apa === null });
   // Without an amount the server calculates this share of the price, in the charter's currency.
   const usualShare = apa === null && currency === usual && charter.fee !== null && settings?.apaPercent;
+  const { upon, tellRefusal } = useUpon(apa ?? notOpened, ({ requested }) => requested);
   const saving = useMutation({
     mutationFn: async (body: NewApa) => {
       const answer = apa
-        ? await client.PATCH('/api/apa/{id}', { params: { path: { id: apa.id } }, body: { amount: body.amount } })
+        ? await client.PATCH('/api/apa/{id}', {
+            params: { path: { id: apa.id } },
+            body: { amount: body.amount },
+            headers: { 'If-Match': versionOf(upon) },
+          })
         : await client.POST('/api/apa', { body });
       return answer.data;
     },
@@ -40,7 +47,7 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
       });
       onClose();
     },
-    onError: (error) => tellFailure(apa ? 'Error updating APA' : 'Error opening APA', error),
+    onError: (error) => tellRefusal(apa ? 'Error updating APA' : 'Error opening APA', error),
   });
   const frame = frameOfNew(form, saving, (values) => values);
   return (

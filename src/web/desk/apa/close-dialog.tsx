@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apaClosingFault, ApaClosing, type Apa } from '#domain/finance/apa.ts';
 import { paymentMethodLabels } from '#domain/finance/words.ts';
 import { centsOf, moneyInWords } from '#domain/shared/money.ts';
 import { WordField } from '../../finance/books-fields.tsx';
-import { client } from '../../platform/api.ts';
+import { client, versionOf } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useToday } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
+import { changedMeanwhile } from '../../platform/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** What closing needs to know of an account. */
-type ClosingApa = Pick<Apa, 'id' | 'balance' | 'disputed' | 'currency'>;
+type ClosingApa = Pick<Apa, 'id' | 'balance' | 'disputed' | 'currency' | 'updatedAt'>;
 type Props = { apa: ClosingApa; charterNumber: string; customerName: string; onClose: () => void };
 
 /** Asks before an APA is closed: the rest is refunded, and it can't be changed afterwards. If it can't be closed yet, says why. */
@@ -36,15 +38,18 @@ export function CloseDialog({ apa, charterNumber, customerName, onClose }: Props
 
 type Values = { day: string; method: string };
 
-function Asking({ apa, charterNumber, customerName, onClose }: Props) {
+function Asking({ apa: stored, charterNumber, customerName, onClose }: Props) {
   const form = useForm<Values, unknown, ApaClosing>({
     resolver: checkedBy<Values, ApaClosing>(ApaClosing),
     defaultValues: { day: useToday(), method: '' },
   });
+  const [theirs, setTheirs] = useState(stored);
+  const apa = theirs.updatedAt > stored.updatedAt ? theirs : stored;
   const left = moneyInWords(apa.balance, apa.currency);
   const hasRest = (centsOf(apa.balance) ?? 0) > 0;
   const closing = useMutation({
-    mutationFn: (body: ApaClosing) => client.POST('/api/apa/{id}/close', { params: { path: { id: apa.id } }, body }),
+    mutationFn: (body: ApaClosing) =>
+      client.POST('/api/apa/{id}/close', { params: { path: { id: apa.id } }, body, headers: { 'If-Match': versionOf(apa) } }),
     onSuccess: () => {
       toast({
         title: 'APA closed',
@@ -52,7 +57,10 @@ function Asking({ apa, charterNumber, customerName, onClose }: Props) {
       });
       onClose();
     },
-    onError: (error) => tellFailure('The APA stays open', error),
+    onError: (error) => {
+      setTheirs((known) => changedMeanwhile<Apa>(error) ?? known);
+      tellFailure('The APA stays open', error);
+    },
   });
   const frame = frameOfNew(form, closing, (values) => values);
   return (
