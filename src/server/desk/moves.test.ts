@@ -394,6 +394,14 @@ describe('the calendar entry of a charter', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path, message: `Change this on charter ${charter.number}.` }]]);
   });
 
+  test('keeps costs of its own', async () => {
+    const { add, maya } = await aCrowd();
+    const charter = await add({ state: 'booked' });
+    const costs = { estimatedCost: 45_000, actualCost: 50_000 };
+    expect((await maya.call('PATCH', `/api/schedule/${charter.eventId}`, costs)).body).toMatchObject(costs);
+    expect((await maya.call('GET', `/api/schedule/${charter.eventId}`)).body).toMatchObject(costs);
+  });
+
   test('is deleted only with the charter', async () => {
     const { add, maya } = await aCrowd();
     const charter = await add({ state: 'option' });

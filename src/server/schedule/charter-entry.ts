@@ -71,7 +71,7 @@ export async function changeCharterEntry(
   t: Transaction,
   reader: Reader,
   { companyId, stored }: { companyId: number; stored: ScheduleEvent },
-  { allowOverlap = false, allowNotices, title, yachtId, startDate, endDate, description, color }: ScheduleEventChanges,
+  { allowOverlap = false, allowNotices, title, yachtId, startDate, endDate, ...changes }: ScheduleEventChanges,
 ): Promise<void> {
   const place = { ...stored, ...withoutUndefined({ yachtId, startDate, endDate }) };
   const charterId = stored.charterId ?? 0;
@@ -80,7 +80,8 @@ export async function changeCharterEntry(
     await refuseNotices(t, reader, { ...place, companyId, allowNotices });
   }
   if (title !== undefined) await changeRow(t, 'charters', { companyId, id: charterId }, { title });
-  const own = withoutUndefined({ title, description, color });
+  const { description, color, estimatedCost, actualCost } = changes;
+  const own = withoutUndefined({ title, description, color, estimatedCost, actualCost });
   if (Object.keys(own).length > 0) await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, own);
 }
 
