@@ -90,6 +90,18 @@ describe('work', () => {
     expect(await book(maya)).toMatchObject([{ title: 'Spring service', maintenanceId: null }]);
   });
 
+  test('has its own line on the day to which it is moved in the calendar', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const { body: made } = await work(maya, yacht.id, { scheduledDate: at(-5) });
+    const { body: done } = await change(maya, made.id, { status: 'completed', completedDate: at(0) });
+    const moved = await maya.call('PATCH', `/api/schedule/${made.eventId}`, { startDate: at(-7), endDate: at(-2) });
+    expect(moved.status).toBe(200);
+    expect((await maya.call('GET', `/api/maintenance/${made.id}`)).body).toMatchObject({ completedDate: moved.body.endDate });
+    expect(done.completedDate).not.toBe(moved.body.endDate);
+    expect(await book(maya)).toMatchObject([{ doneOn: inDays(-2), maintenanceId: made.id }]);
+  });
+
   test('needs the hours of its services, and stays open until they are given', async () => {
     const maya = await aPerson(world);
     const { yacht, meter, short } = await anEngine(maya);

@@ -11,7 +11,7 @@ import { announce } from '../platform/write.ts';
 import { carriedDefects, carryDefects, fixCarried, reopenCarried } from '../defects/carrying.ts';
 import { isOnYacht } from '../equipment/store.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
-import { completeCarried, undoWork, writeFixed, writeOwnLine } from '../services/closing-work.ts';
+import { completeCarried, moveOwnLine, undoWork, writeFixed, writeOwnLine } from '../services/closing-work.ts';
 import { readRecord } from './store.ts';
 
 /** 422 for equipment that isn't on this yacht, or a person who isn't in the crew. */
@@ -111,10 +111,4 @@ async function complete(t: Transaction, request: ChangeRequest, companyId: numbe
 async function announceDefects(t: Transaction, companyId: number, { id, yachtId }: MaintenanceRecord): Promise<void> {
   await announce(t, { companyId, resourceType: 'defect', resourceId: id });
   await announce(t, { companyId, resourceType: 'yacht', resourceId: yachtId });
-}
-
-/** Moves the work's own line in the service book, or those of the defects it fixed, to the day it was completed. */
-async function moveOwnLine(t: Transaction, companyId: number, id: number, at: string): Promise<void> {
-  await sql`update services v set done_on = (${at}::timestamptz at time zone o.time_zone)::date from companies o
-    where o.id = v.company_id and v.company_id = ${companyId} and v.maintenance_id = ${id} and v.plan_id is null`.execute(t);
 }

@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
+import { moveOwnLine } from '../services/closing-work.ts';
 
 /** Adds the record of a maintenance entry in the calendar, and returns its id. */
 export async function addRecordOfSlot(t: Transaction, companyId: number, slot: NewScheduleEvent): Promise<number> {
@@ -34,13 +35,15 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
   const after = { ...stored, ...withoutUndefined(changes) };
   refuseShortTitle(after.title);
   if (after.yachtId !== stored.yachtId) await refuseWhileItCarries(t, companyId, stored);
-  const { completedDate } = await t
+  const { status, completedDate: before } = await t
     .selectFrom('maintenance')
-    .select('completedDate')
+    .select(['status', 'completedDate'])
     .where('companyId', '=', companyId)
     .where('id', '=', stored.maintenanceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  // Work that was completed before it was due keeps that day, although its slot ends at another time.
+  const completedDate = before === stored.endDate ? after.endDate : before;
   await changeRow(
     t,
     'maintenance',
@@ -50,11 +53,12 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
       description: after.description,
       yachtId: after.yachtId,
       scheduledDate: after.startDate,
-      // Work that was completed before it was due keeps that day, although its slot ends at another time.
-      completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
+      completedDate,
       ...costsOfRecord(after),
     },
   );
+  if (status === 'completed' && completedDate && completedDate !== before)
+    await moveOwnLine(t, companyId, stored.maintenanceId, completedDate);
 }
 
 /** 422 for work that moves to another yacht although its services, defects or equipment belong to this one. */

@@ -10,6 +10,7 @@ import { companyPlace } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
+import { announce } from '../platform/write.ts';
 import { carriedPlans } from './carrying.ts';
 import { completeTurn, undoServices } from './completing.ts';
 import { readingPlans } from './reading-plans.ts';
@@ -77,6 +78,13 @@ export async function writeFixed(
 export async function writeOwnLine(t: Transaction, { completedAt, ...work }: DoneWork): Promise<void> {
   const { timeZone } = await companyPlace(t, work.companyId);
   await addRow(t, 'services', { ...work, doneOn: dayIn(timeZone, completedAt) });
+}
+
+/** Moves the work's own line in the service book, or those of the defects it fixed, to the day it was completed. */
+export async function moveOwnLine(t: Transaction, companyId: number, maintenanceId: number, completedAt: string): Promise<void> {
+  await sql`update services v set done_on = (${completedAt}::timestamptz at time zone o.time_zone)::date from companies o
+    where o.id = v.company_id and v.company_id = ${companyId} and v.maintenance_id = ${maintenanceId} and v.plan_id is null`.execute(t);
+  await announce(t, { companyId, resourceType: 'service', resourceId: maintenanceId });
 }
 
 /** Deletes the lines of work and restores their plans. 409 `later_service` if a plan has moved on since. */
