@@ -102,6 +102,19 @@ describe('work', () => {
     expect(await book(maya)).toMatchObject([{ doneOn: inDays(-2), maintenanceId: made.id }]);
   });
 
+  test('stays on its yacht once it is in the service book', async () => {
+    const maya = await aPerson(world);
+    const [yacht, other] = [await aYacht(maya), await aYacht(maya)];
+    const { body: made } = await work(maya, yacht.id, { scheduledDate: at(-2) });
+    await change(maya, made.id, { status: 'completed', completedDate: at(-1) });
+    const inTheBook = `This is in the service book of ${yacht.name}. Reopen it first.`;
+    expect(faultOf(await change(maya, made.id, { yachtId: other.id }))).toEqual([422, 'yachtId', inTheBook]);
+    expect(faultOf(await maya.call('PATCH', `/api/schedule/${made.eventId}`, { yachtId: other.id }))).toEqual([422, 'yachtId', inTheBook]);
+    expect(await book(maya)).toMatchObject([{ yachtId: yacht.id, maintenanceId: made.id }]);
+    await change(maya, made.id, { status: 'pending', completedDate: null });
+    expect((await change(maya, made.id, { yachtId: other.id })).status).toBe(200);
+  });
+
   test('needs the hours of its services, and stays open until they are given', async () => {
     const maya = await aPerson(world);
     const { yacht, meter, short } = await anEngine(maya);

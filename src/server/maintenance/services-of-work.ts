@@ -11,7 +11,7 @@ import { announce } from '../platform/write.ts';
 import { carriedDefects, carryDefects, fixCarried, reopenCarried } from '../defects/carrying.ts';
 import { isOnYacht } from '../equipment/store.ts';
 import { carriedPlans, carry } from '../services/carrying.ts';
-import { completeCarried, moveOwnLine, undoWork, writeFixed, writeOwnLine } from '../services/closing-work.ts';
+import { completeCarried, moveOwnLine, refuseWhileInTheBook, undoWork, writeFixed, writeOwnLine } from '../services/closing-work.ts';
 import { readRecord } from './store.ts';
 
 /** 422 for equipment that isn't on this yacht, or a person who isn't in the crew. */
@@ -78,6 +78,7 @@ export async function afterChange(t: Transaction, request: FastifyRequest, compa
     await carry(t, request.person, work, []);
     await carryDefects(t, work, []);
   }
+  if (before.yachtId !== after.yachtId) await refuseWhileInTheBook(t, companyId, after.id, before.yachtName);
   if (before.status !== 'completed' && after.status === 'completed') await complete(t, request as ChangeRequest, companyId, after);
   if (before.yachtId !== after.yachtId && (await carriedPlans(t, work)).length > 0)
     throw wrongField('yachtId', `This includes services of ${before.yachtName}. Remove them first.`);

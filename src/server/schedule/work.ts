@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
-import { moveOwnLine } from '../services/closing-work.ts';
+import { moveOwnLine, refuseWhileInTheBook } from '../services/closing-work.ts';
 
 /** Adds the record of a maintenance entry in the calendar, and returns its id. */
 export async function addRecordOfSlot(t: Transaction, companyId: number, slot: NewScheduleEvent): Promise<number> {
@@ -34,7 +34,10 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
   if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
   const after = { ...stored, ...withoutUndefined(changes) };
   refuseShortTitle(after.title);
-  if (after.yachtId !== stored.yachtId) await refuseWhileItCarries(t, companyId, stored);
+  if (after.yachtId !== stored.yachtId) {
+    await refuseWhileInTheBook(t, companyId, stored.maintenanceId, stored.yachtName);
+    await refuseWhileItCarries(t, companyId, stored);
+  }
   const { status, completedDate: before } = await t
     .selectFrom('maintenance')
     .select(['status', 'completedDate'])

@@ -80,6 +80,13 @@ export async function writeOwnLine(t: Transaction, { completedAt, ...work }: Don
   await addRow(t, 'services', { ...work, doneOn: dayIn(timeZone, completedAt) });
 }
 
+/** 422 for work that moves to another yacht although it is in the service book of this one. */
+export async function refuseWhileInTheBook(t: Transaction, companyId: number, maintenanceId: number, yachtName: string): Promise<void> {
+  const lines = t.selectFrom('services').select('id').where('companyId', '=', companyId).where('maintenanceId', '=', maintenanceId);
+  const line = await lines.limit(1).executeTakeFirst();
+  if (line) throw wrongField('yachtId', `This is in the service book of ${yachtName}. Reopen it first.`);
+}
+
 /** Moves the work's own line in the service book, or those of the defects it fixed, to the day it was completed. */
 export async function moveOwnLine(t: Transaction, companyId: number, maintenanceId: number, completedAt: string): Promise<void> {
   await sql`update services v set done_on = (${completedAt}::timestamptz at time zone o.time_zone)::date from companies o
