@@ -16,12 +16,13 @@ import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
 import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
-import { useTimeZone } from '../../platform/dates.ts';
+import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { doneOnFault } from './done-on-entry.ts';
 import { WorkCostFields } from './work-cost-fields.tsx';
 import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 
@@ -31,6 +32,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const user = useUser();
   const mark = decimalMarkOf(user);
   const timeZone = useTimeZone();
+  const today = useToday();
   const [usual] = useState(() => completedAt(record, new Date()));
   const usualDay = dayIn(timeZone, usual);
   const [day, setDay] = useState(usualDay);
@@ -40,6 +42,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const [stillOpen, setStillOpen] = useState<readonly number[]>([]);
   const [cost, setCost] = useState(() => blankCost(record));
   const [uploading, setUploading] = useState(false);
+  const [dayFault, setDayFault] = useState<string | null>(null);
   const [amountFault, setAmountFault] = useState<string | null>(null);
   // However often it is sent, the expense is logged once.
   const [once] = useState(() => crypto.randomUUID());
@@ -64,7 +67,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
         body: {
           status: 'completed',
           progress: 100,
-          completedDate: day === usualDay ? usual : (instantIn(timeZone, { day, time: '17:00' }) ?? usual),
+          completedDate: day === usualDay ? usual : instantIn(timeZone, { day, time: '17:00' }),
           readings: hoursEntered(changed).readings,
           parts: usedEntered(used, mark),
           ...(stillOpen.length > 0 && { stillOpen: [...stillOpen] }),
@@ -107,10 +110,12 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   }
   function submit() {
     const { faults: wrong } = hoursEntered(changed);
+    const wrongDay = doneOnFault(day, today);
     const amount = hasCost(cost) && expense.amount === null ? 'Please enter an amount' : null;
     setUnread(wrong);
+    setDayFault(wrongDay);
     setAmountFault(amount);
-    if (Object.keys(wrong).length > 0 || amount !== null) return;
+    if (Object.keys(wrong).length > 0 || wrongDay !== null || amount !== null) return;
     if (closed) book.mutate();
     else complete.mutate(question !== null);
   }
@@ -165,8 +170,10 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
                 required
                 expected="past"
                 value={day}
+                error={dayFault ?? undefined}
                 onChange={(next) => {
                   setDay(next);
+                  setDayFault(null);
                   complete.reset();
                 }}
               />

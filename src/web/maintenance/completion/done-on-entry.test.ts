@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { doneOnFault } from './done-on-entry.ts';
+
+test.each([
+  ['2026-11-28', null],
+  ['2025-02-28', null],
+  ['2026-11-29', 'This date is in the future'],
+  ['', 'Date is required'],
+  ['yesterdya', 'Date is required'],
+  ['2026-02-30', 'Date is required'],
+])('on November 28, work done on “%s” is refused with %s', (day, fault) => {
+  expect(doneOnFault(day, '2026-11-28')).toBe(fault);
+});
