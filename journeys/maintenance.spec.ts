@@ -8,7 +8,7 @@ import { inDays, inHours, timeZone } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCrewMember, aDefect, aMaintenanceRecord, anEngine, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique, type Person } from './people.ts';
-import { asShown, dayIn, expect, expectText, field, goOn, test } from './walk.ts';
+import { asShown, dayIn, expect, expectText, field, goOn, hold, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -393,7 +393,21 @@ test('overdue work says so, is completed, and asks before it is reopened where a
   await expect(page.getByText('Overdue', exactly)).toBeVisible();
   await expect(page.getByText(/^Its time is up, but it's still open/)).toBeVisible();
   await button(page, 'Mark completed').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark completed', exact: true }).click();
+  const completion = page.getByRole('alertdialog');
+  const complete = completion.getByRole('button', { name: 'Mark completed', exact: true });
+  const doneOn = field(completion, 'Done on');
+  const usual = await doneOn.inputValue();
+  await doneOn.fill('');
+  await complete.click();
+  await expect(completion.getByText('Date is required', exactly)).toBeVisible();
+  await doneOn.fill(usual);
+  const saving = await hold(page, `**/api/maintenance/${record.id}`, 'PATCH');
+  await complete.click();
+  await expect(completion.getByRole('button', { name: 'Saving', exact: true })).toBeDisabled();
+  // It doesn't forget that it is being saved, whatever is typed meanwhile.
+  await doneOn.fill(asShown(inDays(-1)));
+  await expect(completion.getByRole('button', { name: 'Saving', exact: true })).toBeDisabled();
+  saving.release();
   await expectText(page, 'Maintenance updated');
   const { startDate, endDate } = record;
   expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({

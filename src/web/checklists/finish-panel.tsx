@@ -6,6 +6,7 @@ import { metersQuery } from '../equipment/equipment-query.ts';
 import { hoursEntered, hoursQuestion, refusedHours } from '../equipment/hours-entry.ts';
 import { HoursFields } from '../equipment/hours-fields.tsx';
 import { client, reason } from '../platform/api.ts';
+import { useIsPending } from '../platform/pending-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -30,7 +31,10 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const open = run.items.filter(({ result }) => result === null);
   const failed = run.items.filter(({ result }) => result === 'fail').length;
+  const mutationKey = ['checklist-runs', 'finish', run.id];
+  const isFinishing = useIsPending(mutationKey);
   const finish = useMutation({
+    mutationKey,
     scope: { id: `run-${run.id}` },
     mutationFn: async (confirm: boolean) => {
       // Answers that couldn't be saved before are sent along.
@@ -81,7 +85,8 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
           faults={faults}
           onType={(next) => {
             onType({ signedBy, hours: next });
-            finish.reset();
+            // A running request would be forgotten with its error, and could be sent again.
+            if (!isFinishing()) finish.reset();
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { client, reason } from '../platform/api.ts';
 import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
+import { useIsPending } from '../platform/pending-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -26,7 +27,10 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const [unread, setUnread] = useState<Record<number, string>>({});
   const meters = useQuery(metersQuery(yacht?.id ?? 0));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
+  const mutationKey = ['readings', 'add'];
+  const isSaving = useIsPending(mutationKey);
   const save = useMutation({
+    mutationKey,
     mutationFn: (confirm: boolean) =>
       client.POST('/api/readings', { body: { readings: hoursEntered(typed).readings, ...(confirm && { confirm }) } }),
     onSuccess: ({ data }) => {
@@ -40,6 +44,10 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const question = hoursQuestion(save.error);
   const faults = { ...refusedHours(save.error, typed), ...unread };
 
+  function forgetError() {
+    // A running save would be forgotten with it, and could be sent again.
+    if (!isSaving()) save.reset();
+  }
   function submit() {
     const { readings, faults: wrong } = hoursEntered(typed);
     setUnread(wrong);
@@ -95,7 +103,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
                 onChoose={(next) => {
                   setYacht(next);
                   setTyped({});
-                  save.reset();
+                  forgetError();
                 }}
               />
             )}
@@ -122,7 +130,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
                   faults={faults}
                   onType={(next) => {
                     setTyped(next);
-                    save.reset();
+                    forgetError();
                   }}
                 />
               )

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { maxItems, type Inventory } from '#domain/handovers/handover.ts';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { useIsPending } from '../../platform/pending-state.ts';
 import { changedMeanwhile } from '../../platform/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -33,8 +34,7 @@ export function InventoryForm({ stored }: { stored: Inventory }) {
     setTyped((now) => (now === instead ? null : now));
   };
   const mutationKey = ['inventory', base.yachtId];
-  // Not as last drawn: it may have begun since.
-  const isSaving = () => queries.isMutating({ mutationKey }) > 0;
+  const isSaving = useIsPending(mutationKey);
   const save = useMutation({
     mutationKey,
     mutationFn: async (sent: TypedItem[]) => {

@@ -17,6 +17,7 @@ import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
+import { useIsPending } from '../../platform/pending-state.ts';
 import { useUser } from '../../platform/session.tsx';
 import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,10 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   // Readings of the last week count without being sent again.
   const changed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => text !== fresh[Number(id)]));
 
+  const mutationKey = ['maintenance', 'complete', record.id];
+  const isCompleting = useIsPending(mutationKey);
   const complete = useMutation({
+    mutationKey,
     mutationFn: (confirm: boolean) =>
       client.PATCH('/api/maintenance/{id}', {
         params: { path: { id: record.id } },
@@ -107,6 +111,10 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   function done(more: string) {
     toast({ title: 'Maintenance updated', description: `${record.title} is completed and in the service book.${more}` });
     onClose();
+  }
+  function forgetError() {
+    // A running completion would be forgotten with it, and could be sent again.
+    if (!isCompleting()) complete.reset();
   }
   function submit() {
     const { faults: wrong } = hoursEntered(changed);
@@ -174,7 +182,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
                 onChange={(next) => {
                   setDay(next);
                   setDayFault(null);
-                  complete.reset();
+                  forgetError();
                 }}
               />
             </div>
@@ -185,7 +193,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
                 faults={faults}
                 onType={(next) => {
                   setTyped(next);
-                  complete.reset();
+                  forgetError();
                 }}
               />
             )}
@@ -197,7 +205,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
               faults={partFaults}
               onChange={(next) => {
                 setEdited(next);
-                complete.reset();
+                forgetError();
               }}
             />
           </>
