@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QuestionWords } from '../events/overlap-words.tsx';
-import type { Question } from './moves.ts';
+import type { Question } from '../events/question-state.ts';
 
 /** Asks before a move that needs a confirmation. */
 export function MoveDialog({ question }: { question: Question }) {

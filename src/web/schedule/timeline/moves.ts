@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { client, incompleteResponse, reason, versionOf } from '../../platform/api.ts';
 import { usePending } from '../../platform/pending-state.ts';
 import { undoOf } from '../../platform/undo-store.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useQuestions } from '../events/question-state.ts';
 import { overlapQuestionOf, type Answer, type OverlapQuestion } from '../events/overlap-words.tsx';
 import { travel } from './bar-animation.ts';
 
@@ -16,7 +16,7 @@ export type Move = { event: ScheduleEvent; to: Berth; undoes?: true };
 
 const moveKey = ['schedule', 'move'];
 
-/** The user was asked whether to save anyway and declined. */
+/** The user was asked whether to save anyway, and declined or left. */
 class Declined extends Error {}
 
 /**
@@ -25,7 +25,7 @@ class Declined extends Error {}
  */
 export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   const queries = useQueryClient();
-  const { question, ask } = useQuestion();
+  const { question, ask } = useQuestions();
   const pending = usePending<Move>(moveKey);
   const { mutate } = useMutation({
     mutationKey: moveKey,
@@ -78,24 +78,6 @@ async function save({ event, to }: Move, ask: (question: OverlapQuestion) => Pro
       throw new Declined('Declined', { cause: error });
     });
   return sendWith({});
-}
-
-export type Question = { asks: OverlapQuestion; answer: (yes: boolean) => void };
-
-/** One question at a time; while it is open, the event stays where it was dropped. */
-function useQuestion() {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (asks: OverlapQuestion) =>
-    new Promise<boolean>((resolve) => {
-      setQuestion({
-        asks,
-        answer: (yes) => {
-          setQuestion(null);
-          resolve(yes);
-        },
-      });
-    });
-  return { question, ask };
 }
 
 export function berthOf({ yachtId, startDate, endDate }: Berth): Berth {

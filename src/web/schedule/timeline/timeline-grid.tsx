@@ -103,7 +103,7 @@ export function TimelineGrid(props: TimelineProps) {
               onClose={() => state.setOpened(null)}
             />
           )}
-          {moves.question && <MoveDialog question={moves.question} />}
+          {moves.question && <MoveDialog key={moves.question.id} question={moves.question} />}
         </Suspense>
       </div>
       <PrintedEventsTable
