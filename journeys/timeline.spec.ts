@@ -198,6 +198,14 @@ test('maintenance over a booking asks first, stays where it was when declined, a
   await expect(dialog).toBeHidden();
   expect(await stored(manager, id)).toMatchObject({ startDate: '2031-06-11T07:00:00.000Z' });
 
+  // So it does when the timeline is left without an answer.
+  await arrived(bar('Jun 11 to Jun 12'), 11);
+  await drag(page, await dayOn(page, june(11)), await dayOn(page, june(17)));
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await goOn(page, `/yachts/${yacht.id}`);
+  await goOn(page, `/schedule?view=timeline&date=2031-06-10&yachtId=${yacht.id}`);
+
   await arrived(bar('Jun 11 to Jun 12'), 11);
   await drag(page, await dayOn(page, june(11)), await dayOn(page, june(17)));
   await page.mouse.up();
