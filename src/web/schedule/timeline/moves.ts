@@ -35,7 +35,10 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
         travel(saved.id);
         mutate({ event: saved, to: berthOf(move.event), undoes: true });
       };
-      toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : undoOf(undo) });
+      if (saved.heldUntil === move.event.heldUntil)
+        toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : undoOf(undo) });
+      // Its option ends earlier now, and moving it back wouldn't change that.
+      else toast({ title: titleOf(move), description: `${say(saved, saved)}. Its option now ends when it starts.` });
       // The cache has started to reload what is stale. Until that is done, the event stays in its new place.
       return queries.invalidateQueries({ predicate: isSchedule }, { cancelRefetch: false });
     },
