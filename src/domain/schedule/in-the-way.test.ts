@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { whatIsInTheWay, type Slot } from './in-the-way.ts';
+import { isOccupying, whatIsInTheWay, type Slot } from './in-the-way.ts';
 import type { EventType } from './words.ts';
 
 const types: EventType[] = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'];
@@ -52,6 +52,20 @@ test.each(['completed', 'cancelled'] as const)('work that is %s conflicts with n
 
 test.each(['pending', 'in_progress'] as const)('work that is %s must be confirmed', (maintenanceStatus) => {
   expect(kinds(slot('charter', 1, 5, { id: 2 }), [slot('maintenance', 4, 8, { maintenanceStatus })])).toEqual(['question']);
+});
+
+test.each([
+  ['day_rent', null, true],
+  ['charter', null, true],
+  ['inspection', null, true],
+  ['maintenance', 'pending', true],
+  ['maintenance', 'in_progress', true],
+  ['maintenance', 'completed', false],
+  ['maintenance', 'cancelled', false],
+  ['crew_change', null, false],
+  ['other', null, false],
+] as const)('whether a %s with work that is %s occupies its yacht: %s', (type, maintenanceStatus, occupies) => {
+  expect(isOccupying({ type, maintenanceStatus })).toBe(occupies);
 });
 
 test('a refusal comes before a question', () => {

@@ -47,7 +47,12 @@ export function overlap(one: { startDate: string; endDate: string }, other: { st
   return one.startDate < other.endDate && other.startDate < one.endDate;
 }
 
-function isOver({ maintenanceStatus: status }: Slot): boolean {
+/** Whether an entry keeps its yacht from others: a booking, an inspection, or work that is neither completed nor cancelled. */
+export function isOccupying(entry: Pick<Slot, 'type' | 'maintenanceStatus'>): boolean {
+  return (bookingTypes.includes(entry.type) || standstillTypes.includes(entry.type)) && !isOver(entry);
+}
+
+function isOver({ maintenanceStatus: status }: Pick<Slot, 'maintenanceStatus'>): boolean {
   return status != null && closedStatuses.includes(status);
 }
 

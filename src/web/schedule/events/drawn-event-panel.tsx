@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
-import { standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { isOccupying } from '#domain/schedule/in-the-way.ts';
 import { usualHours, usualWords } from '#domain/schedule/new-event.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { spanOver, type Span } from '#domain/schedule/shifting.ts';
-import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
+import type { EventType } from '#domain/schedule/words.ts';
 import { addDays } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
@@ -166,14 +166,10 @@ function isSame(search: object, draft: DrawnSearch): boolean {
   return JSON.stringify(drawnSearch(search as Record<string, unknown>)) === JSON.stringify(draft);
 }
 
-function standsStill(type: EventType): boolean {
-  return bookingTypes.includes(type) || standstillTypes.includes(type);
-}
-
 /** The span of the event: the drawn days, at these hours as far as the yacht is free, or the drawn instants. */
 function spanAs(type: EventType, timeZone: string, { start, end }: DrawnSearch, hours: Hours, otherEvents: readonly ScheduleEvent[]): Span {
   if (!isDay(start) || !isDay(end)) return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
-  return spanOver(timeZone, start, end, standsStill(type) ? otherEvents.filter((each) => standsStill(each.type)) : [], hours);
+  return spanOver(timeZone, start, end, isOccupying({ type }) ? otherEvents.filter((each) => isOccupying(each)) : [], hours);
 }
 
 /** Says that an event was stored, and offers to undo that. */
