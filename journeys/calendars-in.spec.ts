@@ -80,4 +80,9 @@ test('a portal’s calendar is imported, a week sold on both sides shows as doub
   await goOn(page, `/schedule/${entries[1]?.id}`);
   await expect(page.getByText('From Click&Boat. Make changes there.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+  await goOn(page, '/schedule?view=list');
+  await expect(page.getByRole('link', { name: 'Booked on Click&Boat', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Lindgren', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Booked on Click&Boat', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete Booked on Click&Boat', exact: true })).toHaveCount(0);
 });

@@ -71,9 +71,11 @@ function Peek({ booking, onClose }: { booking: ScheduleEvent; onClose: () => voi
               {invoice.label}
             </Link>
           )}
-          <Link {...edit} className={buttonLook({})}>
-            Edit
-          </Link>
+          {edit && (
+            <Link {...edit} className={buttonLook({})}>
+              Edit
+            </Link>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Eye, FilePlus, FileText, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { mayDelete } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { KeyHint } from '../../platform/key-hint.tsx';
 import { useKeyTitle } from '../../platform/shortcuts.ts';
@@ -24,9 +25,11 @@ export function BookingMenu({ booking }: { booking: ScheduleEvent }) {
   return (
     <div className="relative z-1 row-span-3 -mr-2 flex shrink-0 items-center">
       <span className={onHover}>
-        <Link {...edit} {...editTitle} aria-label={`Edit ${booking.title}`} className={look}>
-          <Pencil aria-hidden />
-        </Link>
+        {edit && (
+          <Link {...edit} {...editTitle} aria-label={`Edit ${booking.title}`} className={look}>
+            <Pencil aria-hidden />
+          </Link>
+        )}
         {invoice && (
           <Link {...invoice.way} aria-label={`${invoice.label}: ${booking.title}`} title={invoice.label} className={look}>
             <InvoiceIcon aria-hidden />
@@ -38,21 +41,25 @@ export function BookingMenu({ booking }: { booking: ScheduleEvent }) {
           <Eye aria-hidden />
           View
         </MenuItem>
-        <MenuItem render={<Link {...edit} />}>
-          <Pencil aria-hidden />
-          Edit
-          <KeyHint keys="E" />
-        </MenuItem>
+        {edit && (
+          <MenuItem render={<Link {...edit} />}>
+            <Pencil aria-hidden />
+            Edit
+            <KeyHint keys="E" />
+          </MenuItem>
+        )}
         {invoice && (
           <MenuItem render={<Link {...invoice.way} />}>
             <InvoiceIcon aria-hidden />
             {invoice.label}
           </MenuItem>
         )}
-        <MenuItem onClick={() => setDeleting(true)}>
-          <Trash2 aria-hidden />
-          Delete
-        </MenuItem>
+        {mayDelete(booking) && (
+          <MenuItem onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+            Delete
+          </MenuItem>
+        )}
       </MoreMenu>
       <EventDeleteDialog event={booking} open={deleting} onClose={() => setDeleting(false)} failure={deleteFailure} />
     </div>

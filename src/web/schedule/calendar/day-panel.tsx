@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
+import { mayChange, mayDelete } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
@@ -103,17 +104,21 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
           <span className="sr-only">, {label}</span>
         </h5>
         <div className="-mt-1.5 flex shrink-0">
-          <Link
-            to="/schedule/$eventId/edit"
-            params={{ eventId }}
-            aria-label={`Edit ${event.title}`}
-            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-          >
-            <Pencil aria-hidden />
-          </Link>
-          <Button size="iconSmall" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden />
-          </Button>
+          {mayChange(event) && (
+            <Link
+              to="/schedule/$eventId/edit"
+              params={{ eventId }}
+              aria-label={`Edit ${event.title}`}
+              className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+            >
+              <Pencil aria-hidden />
+            </Link>
+          )}
+          {mayDelete(event) && (
+            <Button size="iconSmall" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+            </Button>
+          )}
         </div>
       </div>
       <p className="mt-0.5 pl-4 text-xs leading-6 text-ink-2 wrap-anywhere">

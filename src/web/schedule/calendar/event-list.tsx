@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
+import { mayChange, mayDelete } from '#domain/schedule/changeable.ts';
 import { lengthWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -157,17 +158,21 @@ function EventRow({ event }: { event: ScheduleEvent }) {
           {past && !overdue && <Badge tone="grey">Past</Badge>}
           {(!past || closed || overdue) && <MaintenanceStateBadge state={state} />}
         </span>
-        <Link
-          to="/schedule/$eventId/edit"
-          params={{ eventId }}
-          aria-label={`Edit ${event.title}`}
-          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-        >
-          <Pencil aria-hidden />
-        </Link>
-        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
-          <Trash2 aria-hidden />
-        </Button>
+        {mayChange(event) && (
+          <Link
+            to="/schedule/$eventId/edit"
+            params={{ eventId }}
+            aria-label={`Edit ${event.title}`}
+            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+          >
+            <Pencil aria-hidden />
+          </Link>
+        )}
+        {mayDelete(event) && (
+          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+          </Button>
+        )}
       </div>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dossier } from '#domain/dossier/dossier.ts';
 import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
+import { mayChange } from '#domain/schedule/changeable.ts';
 import { shortLengthWords } from '#domain/schedule/duration.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
@@ -109,11 +110,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Actions({ dossier: { event, act, isDeparture } }: { dossier: Dossier }) {
   const editTitle = useKeyTitle('Edit', 'E');
-  const mayChange = can(useUser(), 'schedule:write') && event.importLabel === null;
+  const mayEdit = can(useUser(), 'schedule:write') && mayChange(event);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {act && <ActButton act={act} event={event} className="max-md:hidden" />}
-      {mayChange && (
+      {mayEdit && (
         <Link
           {...editTitle}
           to="/schedule/$eventId/edit"

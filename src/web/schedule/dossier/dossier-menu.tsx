@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, FilePlus, KanbanSquare, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Act } from '#domain/dossier/dossier.ts';
+import { mayDelete } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -56,7 +57,7 @@ export function DossierMenu({ event, act, isDeparture }: { event: ScheduleEvent;
           <Printer aria-hidden />
           Print
         </MenuItem>
-        {can(user, 'schedule:write') && event.importLabel === null && (
+        {can(user, 'schedule:write') && mayDelete(event) && !isDeparture && (
           <MenuItem onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
             Delete

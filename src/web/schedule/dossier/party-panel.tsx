@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import type { Party } from '#domain/dossier/dossier.ts';
 import { ordinal } from '#domain/dossier/words.ts';
+import { mayChange } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { CustomerContactDetails } from '../../customers/customer-contact-details.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -14,14 +15,16 @@ export function PartyPanel({ event, party }: { event: ScheduleEvent; party: Part
       {event.customerId === null ? (
         <p className="mt-3 text-ink-2">
           No customer.{' '}
-          <Link
-            to="/schedule/$eventId/edit"
-            params={{ eventId: String(event.id) }}
-            data-paper="none"
-            className="rounded-sm font-medium text-accent hover:underline"
-          >
-            Choose one
-          </Link>
+          {mayChange(event) && (
+            <Link
+              to="/schedule/$eventId/edit"
+              params={{ eventId: String(event.id) }}
+              data-paper="none"
+              className="rounded-sm font-medium text-accent hover:underline"
+            >
+              Choose one
+            </Link>
+          )}
         </p>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
+import { mayChange } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { isGone } from '../../platform/api.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
@@ -39,14 +40,14 @@ function StoredEvent({ id }: { id: number }) {
       loading={<EventFormSkeleton />}
       renderFailed={(retry, error) => (isGone(error) ? renderMissing() : <Failed onRetry={retry} />)}
     >
-      {(loaded) =>
-        loaded.maintenanceId === null ? (
-          <EditEvent event={loaded} />
-        ) : (
-          // Work has only one form, wherever it is opened from.
-          <Navigate to="/maintenance/$recordId/edit" params={{ recordId: String(loaded.maintenanceId) }} replace />
-        )
-      }
+      {(loaded) => {
+        // Work has only one form, wherever it is opened from.
+        if (loaded.maintenanceId !== null)
+          return <Navigate to="/maintenance/$recordId/edit" params={{ recordId: String(loaded.maintenanceId) }} replace />;
+        // Its page says where it is changed.
+        if (!mayChange(loaded)) return <Navigate to="/schedule/$eventId" params={{ eventId: String(id) }} replace />;
+        return <EditEvent event={loaded} />;
+      }}
     </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { mayDelete } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { EventDeleteDialog } from './event-delete-dialog.tsx';
 /** Deletes the event being edited. */
 export function DeleteEventButton({ event, onDeleted }: { event: ScheduleEvent; onDeleted?: () => void }) {
   const [deleting, setDeleting] = useState(false);
+  if (!mayDelete(event)) return null;
   return (
     <>
       <Button onClick={() => setDeleting(true)}>

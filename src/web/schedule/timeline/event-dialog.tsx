@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import { stageAt } from '#domain/schedule/booking-stage.ts';
+import { mayDelete } from '#domain/schedule/changeable.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
@@ -25,7 +26,7 @@ type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onC
 
 /** An event's details beside the timeline, with its actions. */
 export function EventDialog({ event, deleting: deletes = false, onMove, onClose }: Props) {
-  const [deleting, setDeleting] = useState(deletes);
+  const [deleting, setDeleting] = useState(deletes && mayDelete(event));
   const now = useNow();
   const { open, edit, invoice } = useBookingActions(event);
   if (deleting) return <EventDeleteDialog event={event} open onClose={onClose} />;
@@ -54,13 +55,17 @@ export function EventDialog({ event, deleting: deletes = false, onMove, onClose 
               {invoice.label}
             </Link>
           )}
-          <Link {...edit} className={buttonLook({})}>
-            Edit
-          </Link>
-          <Button onClick={onMove}>Move</Button>
-          <Button variant="ghost" className="ml-auto" onClick={() => setDeleting(true)}>
-            Delete
-          </Button>
+          {edit && (
+            <Link {...edit} className={buttonLook({})}>
+              Edit
+            </Link>
+          )}
+          {edit && <Button onClick={onMove}>Move</Button>}
+          {mayDelete(event) && (
+            <Button variant="ghost" className="ml-auto" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
         </>
       }
     >
