@@ -1,7 +1,7 @@
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
-import { dayIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
+import { oneOfIn, shownDayIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 
 export const weekViews = ['month', 'week', 'day'] as const;
 export type WeekView = (typeof weekViews)[number];
@@ -22,7 +22,7 @@ export function dashboardSearch(raw: RawSearch): DashboardSearch {
     page: laterPageIn(raw.page),
     q: textIn(raw.q),
     view: view === 'week' ? undefined : view,
-    date: dayIn(raw.date),
+    date: shownDayIn(raw.date),
   };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
-import { countIn, dayIn, laterPageIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, laterPageIn, shownDayIn, type RawSearch } from '../platform/search-params.ts';
 
 export const statementsPerPage = 24;
 
@@ -10,7 +10,7 @@ export type OwnCalendarSearch = { month?: Day; yachtId?: number };
 export type OwnStatementSearch = { page?: number };
 
 export function ownCalendarSearch(raw: RawSearch): OwnCalendarSearch {
-  return { month: dayIn(raw['month']), yachtId: countIn(raw.yachtId) };
+  return { month: shownDayIn(raw['month']), yachtId: countIn(raw.yachtId) };
 }
 
 export function ownStatementSearch(raw: RawSearch): OwnStatementSearch {

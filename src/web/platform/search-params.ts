@@ -37,6 +37,16 @@ export function dayIn(value: unknown): Day | undefined {
   return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
+// Nobody looks beyond these years, and far enough out there are no valid dates.
+const firstShown = '1900-01-01';
+const lastShown = '2199-12-31';
+
+/** A day to be shown, with those around it. */
+export function shownDayIn(value: unknown): Day | undefined {
+  const day = dayIn(value);
+  return day && day >= firstShown && day <= lastShown ? day : undefined;
+}
+
 /** The address without empty values. The router's own writer would produce `q=%22123%22`. */
 export function writeSearch(search: RawSearch): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');

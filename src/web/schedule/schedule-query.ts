@@ -4,7 +4,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventStatuses, eventTypes, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { addDays, startOfDay, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, pageIn, shownDayIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { readableSpan } from '../platform/readable-dates.ts';
 import { isPhone } from '../ui/phone-screen.ts';
 import { weekOf, monthWeeks } from '../platform/day-words.ts';
@@ -40,7 +40,7 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   const view = oneOfIn(scheduleViews, raw.view);
   return {
     view: view === 'month' ? undefined : view,
-    date: dayShown(raw.date),
+    date: shownDayIn(raw.date),
     zoom: oneOfIn(timelineZooms, raw.zoom),
     ...wishIn(raw),
     yachtId: countIn(raw.yachtId),
@@ -62,17 +62,8 @@ export function nightsFault(nights: string): string | undefined {
 }
 
 function wishIn(raw: RawSearch): Pick<ScheduleSearch, 'nights' | 'from'> {
-  const [nights, from] = [countIn(raw.nights), dayShown(raw.from)];
+  const [nights, from] = [countIn(raw.nights), shownDayIn(raw.from)];
   return nights && from && nights <= maxNights ? { nights, from } : {};
-}
-
-// Nobody looks beyond these years, and far enough out there are no valid dates.
-const firstDay = '1900-01-01';
-const lastDay = '2199-12-31';
-
-function dayShown(raw: unknown): Day | undefined {
-  const day = dayIn(raw);
-  return day && day >= firstDay && day <= lastDay ? day : undefined;
 }
 
 export type EventFilter = { yachtId?: number; type?: EventType; money?: 'true' };

@@ -4,14 +4,14 @@ import type { Day } from '#domain/shared/calendar-days.ts';
 import { yachtTypes, type YachtType } from '#domain/yachts/words.ts';
 import { api } from '../../platform/api.ts';
 import type { YachtAvailability } from '#domain/desk/availability.ts';
-import { countIn, dayIn, oneOfIn, type RawSearch } from '../../platform/search-params.ts';
+import { countIn, oneOfIn, shownDayIn, type RawSearch } from '../../platform/search-params.ts';
 import { untilNextEnd } from '../charter-query.ts';
 
 /** The search parameters of the grid: the first day, nights instead of weeks, and which yachts. */
 export type GridSearch = { from?: Day; step?: 'day'; type?: YachtType; guests?: number };
 
 export function gridSearch(raw: RawSearch): GridSearch {
-  return { from: dayIn(raw.from), step: oneOfIn(['day'], raw.step), type: oneOfIn(yachtTypes, raw.type), guests: countIn(raw.guests) };
+  return { from: shownDayIn(raw.from), step: oneOfIn(['day'], raw.step), type: oneOfIn(yachtTypes, raw.type), guests: countIn(raw.guests) };
 }
 
 /**

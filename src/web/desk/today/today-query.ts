@@ -1,13 +1,13 @@
 import type { DayAct } from '#domain/desk/day-act.ts';
 import { windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api } from '../../platform/api.ts';
-import { dayIn, type RawSearch } from '../../platform/search-params.ts';
+import { shownDayIn, type RawSearch } from '../../platform/search-params.ts';
 
 /** The search parameters: the day, if it isn't today. */
 export type TodaySearch = { date?: Day };
 
 export function todaySearch(raw: RawSearch): TodaySearch {
-  return { date: dayIn(raw.date) };
+  return { date: shownDayIn(raw.date) };
 }
 
 /** Who comes aboard, leaves and sails on a day of the company's calendar. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '#domain/schedule/movement.ts';
-import { departuresOn } from './departures-query.ts';
+import { departuresOn, departuresSearch } from './departures-query.ts';
 
 const movement = (eventId: number, yachtId: number, startDate: string, endDate: string): Movement => ({
   eventId,
@@ -16,6 +16,16 @@ const movement = (eventId: number, yachtId: number, startDate: string, endDate: 
   crew: [],
   companyId: 1,
   companyName: null,
+});
+
+test.each([
+  ['2026-07-18', '2026-07-18'],
+  ['2199-12-31', '2199-12-31'],
+  ['9999-12-31', undefined],
+  ['0000-01-01', undefined],
+  ['soon', undefined],
+])('the day %s in the address is read as %s', (raw, date) => {
+  expect(departuresSearch({ date: raw })).toEqual({ date });
 });
 
 test('the sheet of a day has departures with their yacht’s return, returns by time, and bookings at sea', () => {

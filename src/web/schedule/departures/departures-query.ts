@@ -2,13 +2,13 @@ import type { Movement } from '#domain/schedule/movement.ts';
 import { dayParts, partOfDay, type DayPart } from '#domain/schedule/day-parts.ts';
 import { daysTouched, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api } from '../../platform/api.ts';
-import { dayIn, type RawSearch } from '../../platform/search-params.ts';
+import { shownDayIn, type RawSearch } from '../../platform/search-params.ts';
 
 /** The search parameters: the day, if it isn't today. */
 export type DeparturesSearch = { date?: Day };
 
 export function departuresSearch(raw: RawSearch): DeparturesSearch {
-  return { date: dayIn(raw.date) };
+  return { date: shownDayIn(raw.date) };
 }
 
 /** The bookings of a day of the company's calendar. */
