@@ -7,7 +7,13 @@ const need = (of: 'fleet' | 'yacht' | 'company', type: string, needed = true, ya
   needed,
   yachtId,
 });
-const paper = (id: number, type: string, expiresOn: string | null, yachtId: number | null = 1) => ({ id, type, expiresOn, yachtId });
+const paper = (id: number, type: string, expiresOn: string | null, yachtId: number | null = 1, equipmentId: number | null = null) => ({
+  id,
+  type,
+  expiresOn,
+  yachtId,
+  equipmentId,
+});
 const papers: PapersOfYacht = { yachtId: 1, yachtName: 'Aurelia', companyName: 'Azure', today: '2026-10-01', documents: [], needs: [] };
 const noticesFor = (more: Partial<PapersOfYacht>, lastDay = '2026-10-12') =>
   documentNotices({ ...papers, ...more }, lastDay, (day) => day).map(({ severity, message }) => [severity, message]);
@@ -30,6 +36,11 @@ describe('before a booking until Oct 12', () => {
       'one of two that lasts longer',
       { needs, documents: [paper(7, 'Coding certificate', '2026-09-30'), paper(8, 'Coding certificate', null)] },
       [],
+    ],
+    [
+      'one of two rafts whose certificate has expired while the other’s is valid',
+      { needs, documents: [paper(7, 'Coding certificate', '2026-09-30', 1, 3), paper(8, 'Coding certificate', '2028-05-31', 1, 4)] },
+      [['ask', 'Coding certificate of Aurelia expired on 2026-09-30.']],
     ],
     ['a needed one that isn’t there', { needs }, [['tell', 'Coding certificate of Aurelia is missing.']]],
     ['one that she is excepted from', { needs: [...needs, need('yacht', 'Coding certificate', false, 1)] }, []],

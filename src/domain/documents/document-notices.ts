@@ -1,7 +1,7 @@
 import type { Notice } from '../schedule/notices.ts';
 import type { Day } from '../shared/calendar-days.ts';
 import { isNeeded, sameType, type StoredDocumentNeed } from './document-needs.ts';
-import { longestLasting } from './matrix.ts';
+import { documentThatCounts, type HeldDocument } from './matrix.ts';
 
 /** The documents of a yacht and of her company; the company's have no yacht. */
 export type PapersOfYacht = {
@@ -9,7 +9,7 @@ export type PapersOfYacht = {
   yachtName: string;
   companyName: string;
   today: Day;
-  documents: readonly { id: number; yachtId: number | null; type: string; expiresOn: Day | null }[];
+  documents: readonly HeldDocument[];
   needs: readonly StoredDocumentNeed[];
 };
 
@@ -39,7 +39,7 @@ function noticeOf(
   say: (day: Day) => string,
 ): Notice[] {
   const name = whose === null ? companyName : yachtName;
-  const held = longestLasting(documents.filter((each) => each.yachtId === whose && sameType(each.type) === sameType(type)));
+  const held = documentThatCounts(documents, { yachtId: whose, type });
   if (!held)
     return needed
       ? [{ kind: 'document_missing', severity: 'tell', message: `${type} of ${name} is missing.`, resource: 'yacht', resourceId: yachtId }]

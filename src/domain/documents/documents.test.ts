@@ -2,7 +2,7 @@ import { array, assert, constantFrom, option, property, record } from 'fast-chec
 import { describe, expect, test } from 'vitest';
 import { documentDatesFault } from './document.ts';
 import { isNeeded, type StoredDocumentNeed } from './document-needs.ts';
-import { cellOf, longestLasting, matrixOf, type MatrixFacts } from './matrix.ts';
+import { cellOf, documentThatCounts, matrixOf, type MatrixFacts } from './matrix.ts';
 
 const need = (of: StoredDocumentNeed['of'], type: string, needed = true, yachtId: number | null = null) => ({ of, type, needed, yachtId });
 
@@ -59,11 +59,11 @@ const facts: MatrixFacts = {
     { id: 2, name: 'Meltem' },
   ],
   documents: [
-    { id: 11, yachtId: 1, type: 'Insurance policy', expiresOn: '2027-05-31' },
-    { id: 12, yachtId: 1, type: 'INSURANCE POLICY', expiresOn: '2027-06-01' },
-    { id: 13, yachtId: 2, type: 'Insurance policy', expiresOn: '2027-08-31' },
-    { id: 14, yachtId: 2, type: 'Deratting', expiresOn: null },
-    { id: 15, yachtId: null, type: 'Trade license', expiresOn: '2027-05-31' },
+    { id: 11, yachtId: 1, equipmentId: null, type: 'Insurance policy', expiresOn: '2027-05-31' },
+    { id: 12, yachtId: 1, equipmentId: null, type: 'INSURANCE POLICY', expiresOn: '2027-06-01' },
+    { id: 13, yachtId: 2, equipmentId: null, type: 'Insurance policy', expiresOn: '2027-08-31' },
+    { id: 14, yachtId: 2, equipmentId: null, type: 'Deratting', expiresOn: null },
+    { id: 15, yachtId: null, equipmentId: null, type: 'Trade license', expiresOn: '2027-05-31' },
   ],
   needs: [need('fleet', 'Radio license'), need('fleet', 'Insurance policy'), need('yacht', 'Radio license', false, 2)],
 };
@@ -91,6 +91,15 @@ describe('the matrix', () => {
     expect(rows.map(({ companyId, companyName }) => [companyId, companyName])).toEqual(rows.map(() => [facts.companyId, 'Azure Charters']));
   });
 
+  test('shows an expired document for one piece of equipment, although another’s of the same type is valid', () => {
+    const ofRaft = { yachtId: 1, type: 'Raft certificate' };
+    const documents = [
+      { ...ofRaft, id: 16, equipmentId: 3, expiresOn: '2027-05-31' },
+      { ...ofRaft, id: 17, equipmentId: 4, expiresOn: '2028-05-31' },
+    ];
+    expect(cellOf({ ...facts, documents }, 1, 'Raft certificate')).toMatchObject({ state: 'expired', documentId: 16 });
+  });
+
   test('shows the state of each: of two of one type the one that lasts longest, which is still due on its last day', () => {
     expect(read(1)).toEqual({
       'Insurance policy': ['due', 12],
@@ -110,15 +119,21 @@ describe('the matrix', () => {
 
 const end = (day: string | null | undefined) => day ?? '9999-12-31';
 
-test('the document that counts never ends before another one, and one that never expires wins', () => {
-  const document = record({ expiresOn: option(constantFrom('2027-01-01', '2027-05-31', '2027-06-01', '2028-01-01')) });
+test('of documents for the same equipment the longest-lasting counts, and of those for different equipment the first to expire', () => {
+  const document = record({
+    equipmentId: option(constantFrom(3, 4)),
+    expiresOn: option(constantFrom('2027-01-01', '2027-05-31', '2027-06-01', '2028-01-01')),
+  });
   assert(
     property(array(document, { minLength: 1, maxLength: 8 }), (documents) => {
-      const held = documents.map((each, id) => ({ id, ...each }));
-      const counts = longestLasting(held);
-      expect(held.every(({ expiresOn }) => end(expiresOn) <= end(counts?.expiresOn))).toBe(true);
-      const placed = held.map((each) => ({ ...each, yachtId: 1, type: 'Class' }));
-      expect(cellOf({ ...facts, documents: placed }, 1, 'class').documentId).toBe(counts?.id);
+      const held = documents.map((each, id) => ({ id, yachtId: 1, type: 'Class', ...each }));
+      const ends = [null, 3, 4].flatMap((equipmentId) => {
+        const ofSame = held.filter((each) => each.equipmentId === equipmentId).map(({ expiresOn }) => end(expiresOn));
+        return ofSame.toSorted().slice(-1);
+      });
+      const counts = documentThatCounts(held, { yachtId: 1, type: 'class' });
+      expect(end(counts?.expiresOn)).toBe(ends.toSorted()[0]);
+      expect(cellOf({ ...facts, documents: held }, 1, 'class').documentId).toBe(counts?.id);
     }),
   );
 });

@@ -5,8 +5,8 @@ import { isNeeded, sameType, StoredDocumentNeed } from './document-needs.ts';
 import { commonCompanyDocuments, commonDocuments, documentStates } from './words.ts';
 
 /**
- * The longest-lasting document of one type of a yacht or the company. Without a document, it is missing if one is required, and has no
- * state otherwise.
+ * The document that counts for one type of a yacht or the company. Without a document, it is missing if one is required, and has no state
+ * otherwise.
  */
 export const MatrixCell = z
   .object({
@@ -47,7 +47,7 @@ export type MatrixFacts = {
   documents: readonly HeldDocument[];
   needs: readonly StoredDocumentNeed[];
 };
-type HeldDocument = { id: number; yachtId: number | null; type: string; expiresOn: Day | null };
+export type HeldDocument = { id: number; yachtId: number | null; equipmentId: number | null; type: string; expiresOn: Day | null };
 
 /** The matrix of these companies, one below the other. */
 export function matrixOf(companies: readonly MatrixFacts[]): DocumentMatrix {
@@ -67,16 +67,28 @@ export function matrixOf(companies: readonly MatrixFacts[]): DocumentMatrix {
 /** One cell. */
 export function cellOf({ documents, needs, today }: MatrixFacts, yachtId: number | null, type: string): MatrixCell {
   const needed = isNeeded(needs, { yachtId, type });
-  const held = longestLasting(documents.filter((each) => each.yachtId === yachtId && sameType(each.type) === sameType(type)));
+  const held = documentThatCounts(documents, { yachtId, type });
   if (!held) return { type, state: needed ? 'missing' : null, documentId: null, expiresOn: null, needed };
   const daysLeft = held.expiresOn === null ? null : daysBetween(today, held.expiresOn);
   return { type, state: expiryState(daysLeft), documentId: held.id, expiresOn: held.expiresOn, needed };
 }
 
-/** The document that counts among several of one type. One that never expires lasts longest. */
-export function longestLasting<Held extends { id: number; expiresOn: Day | null }>(documents: readonly Held[]): Held | undefined {
-  const end = ({ expiresOn }: Held) => expiresOn ?? '9999-12-31';
-  return documents.toSorted((one, other) => end(other).localeCompare(end(one)) || one.id - other.id)[0];
+/**
+ * The document that counts for a type of a yacht or the company: of several for the same equipment, or for none, the longest-lasting; of
+ * these, the first to expire. One that never expires lasts longest.
+ */
+export function documentThatCounts(
+  documents: readonly HeldDocument[],
+  { yachtId, type }: { yachtId: number | null; type: string },
+): HeldDocument | undefined {
+  const held = documents.filter((each) => each.yachtId === yachtId && sameType(each.type) === sameType(type));
+  const longestOf = new Map<number | null, HeldDocument>();
+  for (const each of held.toSorted(longestFirst)) if (!longestOf.has(each.equipmentId)) longestOf.set(each.equipmentId, each);
+  return [...longestOf.values()].at(-1);
+}
+
+function longestFirst(one: HeldDocument, other: HeldDocument): number {
+  return (other.expiresOn ?? '9999-12-31').localeCompare(one.expiresOn ?? '9999-12-31') || one.id - other.id;
 }
 
 const usual = [...commonDocuments, ...commonCompanyDocuments].map(sameType);

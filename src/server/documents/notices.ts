@@ -24,7 +24,7 @@ export const documentNoticesOf: NoticeSource = async (run, wish, { ownFormats })
 function papersOf({ companyId, yachtId }: { companyId: number; yachtId: number }): CompiledQuery<Row> {
   return sql<Row>`
     select y.id as yacht_id, y.name as yacht_name, c.name as company_name, c.time_zone, c.formats, ${todayAt('c')} as today,
-      coalesce((select json_agg(json_build_object('id', d.id, 'yachtId', d.yacht_id, 'type', d.type, 'expiresOn', v.expires_on) order by d.id)
+      coalesce((select json_agg(json_build_object('id', d.id, 'yachtId', d.yacht_id, 'equipmentId', d.equipment_id, 'type', d.type, 'expiresOn', v.expires_on) order by d.id)
         from ${withNewest} where d.company_id = y.company_id and (d.yacht_id = y.id or d.yacht_id is null)), '[]') as documents,
       coalesce((select json_agg(json_build_object('of', n.of, 'yachtId', n.yacht_id, 'type', n.type, 'needed', n.needed) order by n.id)
         from document_needs n where n.company_id = y.company_id and (n.yacht_id = y.id or n.yacht_id is null)), '[]') as needs

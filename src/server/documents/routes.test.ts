@@ -251,6 +251,9 @@ test('a document may be about one piece of equipment: it is listed there, and re
   const listed = async (query: string) => (await maya.call('GET', `/api/documents?${query}`)).body.map(({ id }: { id: number }) => id);
   expect(await listed(`equipmentId=${port.id}`)).toEqual([soon.id]);
   expect(await listed(`yachtId=${yacht.id}&state=due`)).toEqual([soon.id]);
+  const { rows } = await matrix(maya);
+  const ofHer = rows.find(({ yachtId }: { yachtId: number | null }) => yachtId === yacht.id);
+  expect(ofHer?.cells).toMatchObject([{ type: 'Raft certificate', state: 'due', documentId: soon.id }]);
   for (const wrong of [
     { yachtId: yacht.id, equipmentId: strange.id },
     { yachtId: other.id, equipmentId: port.id },

@@ -69,7 +69,7 @@ function readingRoutes(app: App, { db }: Parts): void {
         operationId: 'getDocumentMatrix',
         summary: 'Read the document matrix',
         description:
-          'Returns each yacht and, last, the company with one cell for each type: the document that lasts longest, or that a needed one is missing.',
+          'Returns each yacht and, last, the company with one cell for each type: the document that lasts longest (of those for different equipment, the first of them to expire), or that a needed one is missing.',
         querystring: z.object({ companyId: IdInAddress.optional() }),
         response: { 200: DocumentMatrix },
       },

@@ -104,7 +104,7 @@ export function matrixFacts(place: ReadScope, { companyId }: { companyId?: numbe
     select c.id as company_id, c.name, ${todayAt('c')} as today,
       coalesce((select json_agg(json_build_object('id', y.id, 'name', y.name) order by lower(y.name), y.id) from (
         select y.id, y.name from yachts y where y.company_id = c.id order by lower(y.name), y.id limit ${maxYachts}) y), '[]') as yachts,
-      coalesce((select json_agg(json_build_object('id', d.id, 'yachtId', d.yacht_id, 'type', d.type, 'expiresOn', v.expires_on) order by d.id)
+      coalesce((select json_agg(json_build_object('id', d.id, 'yachtId', d.yacht_id, 'equipmentId', d.equipment_id, 'type', d.type, 'expiresOn', v.expires_on) order by d.id)
         from ${withNewest} where d.company_id = c.id), '[]') as documents,
       coalesce((select json_agg(json_build_object('of', n.of, 'yachtId', n.yacht_id, 'type', n.type, 'needed', n.needed) order by n.id)
         from document_needs n where n.company_id = c.id), '[]') as needs

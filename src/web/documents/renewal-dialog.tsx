@@ -42,7 +42,8 @@ function Renewal({ document, file, onClose }: { document: DocumentRecord; file: 
       notes: '',
     },
   });
-  const whose = began.yachtName ?? began.companyName ?? 'the company';
+  const owner = began.yachtName ?? began.companyName ?? 'the company';
+  const whose = began.equipmentName ? `${began.equipmentName} (${owner})` : owner;
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: async (body: NewDocumentVersion) =>

@@ -2805,7 +2805,7 @@ export interface paths {
         };
         /**
          * Read the document matrix
-         * @description Returns each yacht and, last, the company with one cell for each type: the document that lasts longest, or that a needed one is missing.
+         * @description Returns each yacht and, last, the company with one cell for each type: the document that lasts longest (of those for different equipment, the first of them to expire), or that a needed one is missing.
          */
         get: operations["getDocumentMatrix"];
         put?: never;
