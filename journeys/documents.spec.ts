@@ -113,6 +113,20 @@ test('a document is marked as required, added where it is missing, renewed by dr
   await expect(page.getByRole('tabpanel')).toContainText('Radio license');
 });
 
+test('a renewal refused because of a colleague’s change is saved when it is sent again', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const document = await aDocument(manager, { type: 'Insurance policy', number: 'HB-1', expiresOn: inDays(20) });
+  await page.goto(`/documents/${document.id}`);
+  await page.getByRole('button', { name: 'Renew', exact: true }).click();
+  await field(dialog(page), 'Expiry date').fill(inDays(385));
+  await manager.patch(`/api/documents/${document.id}`, { number: 'HB-2' });
+  await dialog(page).getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(page.getByText(/Renew again to keep yours\.$/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(page.getByText('Document renewed', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/documents/${document.id}`)).toMatchObject({ version: 2, number: 'HB-1', expiresOn: inDays(385) });
+});
+
 test('of two scans dropped one after the other the second counts, whichever arrives first', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await aYacht(manager);

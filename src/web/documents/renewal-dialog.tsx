@@ -6,8 +6,8 @@ import { client, reason, versionOf } from '../platform/api.ts';
 import { sayDate } from '../platform/day-words.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { checkedBy, frameOfNew } from '../platform/record-form.ts';
-import { tellFailure } from '../platform/records.ts';
 import type { UploadedFile } from '../platform/upload.ts';
+import { useUpon } from '../platform/versions.ts';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { VersionFields, type VersionForm } from './document-fields.tsx';
@@ -29,44 +29,52 @@ const resolver = checkedBy<VersionForm, NewDocumentVersion>(NewDocumentVersion);
 
 function Renewal({ document, file, onClose }: { document: DocumentRecord; file: UploadedFile | null; onClose: () => void }) {
   const [uploading, setUploading] = useState(false);
-  // The issuer and the notes stay as before, unless somebody changes them.
-  const [began] = useState(document);
+  const { upon, tellRefusal } = useUpon(document, (of) => [
+    of.version,
+    of.type,
+    of.yachtId,
+    of.equipmentId,
+    of.number,
+    of.issuer,
+    of.expiresOn,
+  ]);
   const form = useForm<VersionForm, unknown, NewDocumentVersion>({
     resolver,
+    // The number and the issuer stay as before, unless somebody changes them.
     defaultValues: {
-      number: began.number ?? '',
-      issuer: began.issuer ?? '',
+      number: upon.number ?? '',
+      issuer: upon.issuer ?? '',
       issuedOn: '',
       expiresOn: '',
       fileUrl: file?.url ?? '',
       notes: '',
     },
   });
-  const owner = began.yachtName ?? began.companyName ?? 'the company';
-  const whose = began.equipmentName ? `${began.equipmentName} (${owner})` : owner;
+  const owner = upon.yachtName ?? upon.companyName ?? 'the company';
+  const whose = upon.equipmentName ? `${upon.equipmentName} (${owner})` : owner;
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: async (body: NewDocumentVersion) =>
       (
         await client.POST('/api/documents/{id}/versions', {
-          params: { path: { id: began.id } },
+          params: { path: { id: upon.id } },
           body,
-          headers: { 'If-Match': versionOf(began), 'Idempotency-Key': once },
+          headers: { 'If-Match': versionOf(upon), 'Idempotency-Key': once },
         })
       ).data,
     onSuccess: () => {
-      toast({ title: 'Document renewed', description: `${began.type} of ${whose} is up to date.` });
+      toast({ title: 'Document renewed', description: `${upon.type} of ${whose} is up to date.` });
       onClose();
     },
-    onError: (error) => tellFailure('Failed to renew document', error),
+    onError: (error) => tellRefusal('Failed to renew document', error, 'Renew again to keep yours.'),
   });
   const frame = frameOfNew(form, save, (values) => values);
   return (
     <DialogForm
       frame={frame}
       thing="document"
-      title={`Renew ${began.type}`}
-      text={`Of ${whose}. ${began.expiresOn ? `The current one ends on ${sayDate(began.expiresOn)} and is kept.` : 'The current one is kept.'}`}
+      title={`Renew ${upon.type}`}
+      text={`Of ${whose}. ${upon.expiresOn ? `The current one ends on ${sayDate(upon.expiresOn)} and is kept.` : 'The current one is kept.'}`}
       action={uploading ? 'Uploading…' : 'Renew'}
       waits={uploading}
       onClose={onClose}
