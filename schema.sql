@@ -1336,7 +1336,7 @@ create table crew_papers (
   constraint crew_papers_given_names_check CHECK ((length(given_names) <= 100)),
   constraint crew_papers_issuing_state_check CHECK ((issuing_state ~ '^[A-Z]{3}$'::text)),
   constraint crew_papers_nationality_check CHECK ((nationality ~ '^[A-Z]{3}$'::text)),
-  constraint crew_papers_company_id_crew_id_fkey FOREIGN KEY (company_id, crew_id) REFERENCES crew(company_id, id) ON DELETE CASCADE,
+  constraint crew_papers_company_id_crew_id_fkey FOREIGN KEY (company_id, crew_id) REFERENCES crew(company_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint crew_papers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 alter table crew_papers enable row level security;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { week } from '../testing/charters.ts';
 
 const world = aWorld();
 
@@ -215,14 +216,24 @@ describe('changing and deleting a crew member', () => {
     expect([late.status, late.body.message, await now()]).toEqual([409, 'Aurelia now has another captain.', [two.id, other.id]]);
   });
 
-  test('an admin moves a crew member to another company, who leaves yacht and command behind', async () => {
+  test('an admin moves a crew member with their papers to another company, who leaves yacht, command, charters and work behind', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aCompany(world), await aCompany(world)];
+    const maya = await aPerson(world, { company: from });
     const yacht = await aYacht(admin, { companyId: from.id });
     const member = await join(admin, { companyId: from.id, yachtId: yacht.id });
     await admin.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: member.id });
+    await maya.call('PUT', `/api/crew/${member.id}/papers`, { documentNumber: 'C01X00T47' });
+    const { body: charter } = await maya.call('POST', '/api/charters', { yachtId: yacht.id, contactLastName: 'Lind', ...week });
+    const guests = `/api/charters/${charter.id}/guests`;
+    expect((await maya.call('PUT', guests, { guests: [], crewIds: [member.id] })).body.crew).toMatchObject([{ crewId: member.id }]);
+    const work = { yachtId: yacht.id, title: 'Oil', type: 'engine', scheduledDate: week.startDate, assigneeId: member.id };
+    const { body: job } = await maya.call('POST', '/api/maintenance', work);
     const moved = await admin.call('PATCH', `/api/crew/${member.id}`, { companyId: to.id });
     expect(moved.body).toMatchObject({ companyId: to.id, yachtId: null, isCaptain: false });
     expect((await admin.call('GET', `/api/yachts/${yacht.id}`)).body.captainId).toBeNull();
+    expect((await admin.call('GET', `/api/crew/${member.id}/papers`)).body).toMatchObject({ documentNumber: 'C01X00T47' });
+    expect((await maya.call('GET', guests)).body.crew).toEqual([]);
+    expect((await maya.call('GET', `/api/maintenance/${job.id}`)).body).toMatchObject({ title: 'Oil', assigneeId: null });
   });
 });

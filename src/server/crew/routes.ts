@@ -19,7 +19,7 @@ import { announce, difference, etag, record, refuseIfChanged, write } from '../p
 import { partOfYacht } from '../yachts/parts.ts';
 import { addCertificates } from './certificate-store.ts';
 import { changeCommand } from './command.ts';
-import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard, papersOf, relieveOfCommand } from './store.ts';
+import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard, papersOf, relieveOfDuties } from './store.ts';
 
 const CrewQuery = Page.extend({
   yachtId: IdInAddress.optional(),
@@ -192,10 +192,10 @@ async function changeCrewMember(
   const { companyId: wanted, command, ...changes } = request.body;
   const to = wanted ? await companyToWriteFor(t, request.person, wanted) : from;
   if (to !== from) {
-    // A crew member who moves to another company leaves the yachts of the old one.
+    // A crew member who moves to another company leaves the yachts, charters and work of the old one.
     changes.yachtId ??= null;
     await moveFiles(t, from, to, stored);
-    await relieveOfCommand(t, from, stored.id);
+    await relieveOfDuties(t, from, stored.id);
   }
   await checkReferences(t, to, changes);
   if (command) await changeCommand(t, request, to, stored, command);

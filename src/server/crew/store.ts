@@ -95,7 +95,14 @@ export async function papersOf(t: Transaction, companyId: number, crewId: number
   return papers.map(({ fileUrl }) => fileUrl);
 }
 
-/** Removes a crew member as captain from the yachts they command. */
-export async function relieveOfCommand(t: Transaction, companyId: number, crewId: number): Promise<void> {
+/** Takes a crew member off whatever they do in a company: the command of yachts, the crew lists of charters and assigned work. */
+export async function relieveOfDuties(t: Transaction, companyId: number, crewId: number): Promise<void> {
   await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', companyId).where('captainId', '=', crewId).execute();
+  await t.deleteFrom('charterCrew').where('companyId', '=', companyId).where('crewId', '=', crewId).execute();
+  await t
+    .updateTable('maintenance')
+    .set({ assigneeId: null })
+    .where('companyId', '=', companyId)
+    .where('assigneeId', '=', crewId)
+    .execute();
 }
