@@ -5,7 +5,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import { AssignmentColumn } from './assignment-column.tsx';
 import { useDrag } from './assignment-gestures.ts';
-import { useMoves, type Move } from './assignment-moves.ts';
+import { commandOf, useMoves, type Move } from './assignment-moves.ts';
 import { boardCrewQuery, matchesSearch, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
 import { CaptainMoveDialog } from './captain-move-dialog.tsx';
 import { CrewPicture } from './crew-picture.tsx';
@@ -34,7 +34,6 @@ export function AssignmentBoard({ crew: loaded, yachts, search, companyId }: Pro
   });
 
   const people = withMoves(crew, pending);
-  const commandOf = new Map(yachts.filter(({ captainId }) => captainId !== null).map((yacht) => [yacht.captainId, yacht]));
   const moving = people.find(({ id }) => id === dragged?.id);
   const columns = [null, ...yachts].map((yacht) => ({ yacht, aboard: people.filter(({ yachtId }) => yachtId === (yacht?.id ?? null)) }));
 
@@ -45,7 +44,7 @@ export function AssignmentBoard({ crew: loaded, yachts, search, companyId }: Pro
 
   function send(member: CrewMember | undefined, to: Column) {
     if (!member || member.yachtId === to) return;
-    const yacht = commandOf.get(member.id);
+    const yacht = commandOf(yachts, member);
     const wanted = { member, from: member.yachtId, to };
     // Moving onto the yacht they command, or commanding one they don't serve on, gives nothing up.
     if (yacht && yacht.id === member.yachtId) setQuestion({ ...wanted, yacht });
@@ -80,7 +79,7 @@ export function AssignmentBoard({ crew: loaded, yachts, search, companyId }: Pro
                 <AssignmentCard
                   key={member.id}
                   member={member}
-                  commands={commandOf.get(member.id)}
+                  commands={commandOf(yachts, member)}
                   dragged={moving?.id === member.id}
                   onDragStart={start}
                   onShow={focus.follow}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommandChange, CrewMember } from '#domain/crew/crew-member.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { usePending } from '../platform/pending-state.ts';
 import { undoOf } from '../platform/undo-store.ts';
@@ -61,6 +62,12 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
   });
 
   return { pending, move: mutate };
+}
+
+/** The yacht somebody commands: of several, the one they serve on. */
+export function commandOf(yachts: readonly Yacht[], { id, yachtId }: CrewMember): Yacht | undefined {
+  const theirs = yachts.filter(({ captainId }) => captainId === id);
+  return theirs.find((yacht) => yacht.id === yachtId) ?? theirs[0];
 }
 
 /** The move that undoes this one. */

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { aCrewMember } from '../testing/given.ts';
+import { aCrewMember, aYacht } from '../testing/given.ts';
 import { queryOf, listOf, serve } from '../testing/network.ts';
-import { inWords, reverseMove, type Move } from './assignment-moves.ts';
+import { commandOf, inWords, reverseMove, type Move } from './assignment-moves.ts';
 import { assignmentSearch, boardCrewQuery, matchesSearch } from './assignment-query.ts';
 import { crewQuery, crewSearch } from './crew-query.ts';
 
@@ -21,6 +21,26 @@ test.each([
   [{ q: 'ana', role: 'Deckhand' }, false],
 ])('the search %j finds a captain named Ana Ferrer: %j', (search, found) => {
   expect(matchesSearch(aCrewMember(), search)).toBe(found);
+});
+
+test.each([
+  ['the first by name', 5, 5],
+  ['the last by name', 6, 6],
+  ['neither', 7, 5],
+])('of two yachts commanded by somebody who serves on %s, the board goes by the one they serve on, if any', (_which, yachtId, named) => {
+  const yachts = [
+    aYacht({ id: 4, captainId: null }),
+    aYacht({ id: 5, captainId: 3 }),
+    aYacht({ id: 6, captainId: 3 }),
+    aYacht({ id: 7, captainId: 8 }),
+  ];
+  expect(commandOf(yachts, aCrewMember({ id: 3, yachtId }))?.id).toBe(named);
+});
+
+test('somebody without a command commands nothing', () => {
+  expect(
+    commandOf([aYacht({ id: 5, captainId: 3 }), aYacht({ id: 6, captainId: null })], aCrewMember({ id: 4, yachtId: 5 })),
+  ).toBeUndefined();
 });
 
 test.each(['jorg', 'JÖRG', 'jo\u0308rg mu', 'muller', 'sous-chef', 'cafe'])(
