@@ -146,7 +146,8 @@ export function crewRoutes(app: App, { db }: Parts): void {
         tags: ['Crew'],
         operationId: 'deleteCrewMember',
         summary: 'Delete a crew member',
-        description: 'Deletes a crew member and their certificates.',
+        description:
+          'Deletes a crew member with their certificates and papers, and removes them from the crew lists of charters and from work assigned to them.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(CrewMember) },
       },

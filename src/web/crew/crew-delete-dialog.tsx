@@ -4,7 +4,7 @@ import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
 type Props = { member: CrewMember; onClose: () => void; onDeleted?: () => unknown };
 
-/** Asks before somebody is removed from the crew, and says what their yacht loses. */
+/** Asks before somebody is removed from the crew, and says what goes with them and what their yacht loses. */
 export function CrewDeleteDialog({ member, onClose, onDeleted }: Props) {
   const { name, isCaptain } = member;
   return (
@@ -14,7 +14,10 @@ export function CrewDeleteDialog({ member, onClose, onDeleted }: Props) {
       title={`Delete ${name}?`}
       text={
         <>
-          <p>This can't be undone. Their name stays in past activity.</p>
+          <p>
+            This can’t be undone. Their certificates and travel papers are deleted as well, and they are removed from the crew lists of
+            charters and from the work assigned to them. Their name stays in past activity.
+          </p>
           {isCaptain && <p className="mt-2 font-medium text-ink">{name} is a captain: the yacht will be left without one.</p>}
         </>
       }

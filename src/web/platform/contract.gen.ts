@@ -2368,7 +2368,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a crew member
-         * @description Deletes a crew member and their certificates.
+         * @description Deletes a crew member with their certificates and papers, and removes them from the crew lists of charters and from work assigned to them.
          */
         delete: operations["deleteCrewMember"];
         options?: never;
