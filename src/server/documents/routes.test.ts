@@ -270,3 +270,41 @@ test('a document may be about one piece of equipment: it is listed there, and re
   await maya.call('DELETE', `/api/equipment/${port.id}`);
   expect((await maya.call('GET', `/api/documents/${soon.id}`)).body).toMatchObject({ yachtId: yacht.id, equipmentId: null });
 });
+
+test('a document of equipment that is retired, alone or with its parent, is neither due nor in the matrix, and satisfies no need', async () => {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  const cradle = await aRaft(maya, yacht.id, 'Cradle');
+  const { body: raft } = await maya.call('POST', '/api/equipment', {
+    yachtId: yacht.id,
+    parentId: cradle.id,
+    name: 'Raft',
+    kind: 'life_raft',
+  });
+  const paper = await give(maya, { yachtId: yacht.id, equipmentId: raft.id, type: 'Raft certificate', expiresOn: await dayFromNow(-5) });
+  await need(maya, { of: 'fleet', type: 'Raft certificate' });
+  const slots = `/api/schedule/free-slots?yachtId=${yacht.id}&startDate=2099-06-06T15:00:00Z&endDate=2099-06-13T07:00:00Z`;
+  const standing = async () => ({
+    cell: (await states(maya, 'Raft certificate'))[0],
+    expired: (await maya.call('GET', '/api/documents?state=expired')).body.map(({ id }: { id: number }) => id),
+    due: (await maya.call('GET', '/api/reminders?all=true')).body.rows.map(({ kind }: { kind: string }) => kind),
+    documents: (await maya.call('GET', '/api/engineering/overview')).body.documents,
+    notices: (await maya.call('GET', slots)).body.notices.map(({ kind }: { kind: string }) => kind),
+  });
+  expect(await standing()).toEqual({
+    cell: ['Aurelia', 'expired'],
+    expired: [paper.id],
+    due: ['document'],
+    documents: { expired: 1, due: 0, missing: 0 },
+    notices: ['document_expires'],
+  });
+  await maya.call('PATCH', `/api/equipment/${cradle.id}`, { retiredOn: await dayFromNow(0) });
+  expect(await standing()).toEqual({
+    cell: ['Aurelia', 'missing'],
+    expired: [],
+    due: ['missing'],
+    documents: { expired: 0, due: 0, missing: 1 },
+    notices: ['document_missing'],
+  });
+  expect((await maya.call('GET', `/api/documents/${paper.id}`)).body).toMatchObject({ equipmentName: 'Raft', state: 'expired' });
+});

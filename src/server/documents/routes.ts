@@ -52,7 +52,7 @@ function readingRoutes(app: App, { db }: Parts): void {
         operationId: 'listDocuments',
         summary: 'List documents',
         description:
-          'Lists the documents of the yachts and the company with what their newest versions say, the ones that expire first at the top; a state leaves out those that were replaced.',
+          'Lists the documents of the yachts and the company with what their newest versions say, the ones that expire first at the top; a state leaves out those that were replaced, or are about retired equipment.',
         querystring: DocumentsQuery,
         response: { 200: z.array(Document) },
       },

@@ -3,6 +3,7 @@ import type { Document, DocumentRecord, DocumentSort, NewDocumentVersion } from 
 import type { MatrixFacts } from '#domain/documents/matrix.ts';
 import type { StoredDocumentNeed } from '#domain/documents/document-needs.ts';
 import type { ExpiryState } from '#domain/shared/expiry.ts';
+import { isInUse } from '../equipment/store.ts';
 import { answeredCompanyOf, noCompany } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { daysLeft, isInState, stateOf } from '../platform/expiry.ts';
@@ -20,10 +21,13 @@ export const withNewest = sql`documents d join lateral (
  * Whether there is another document of this type for the same yacht, equipment or company that lasts longer. The document is `d`, its
  * latest version `v`.
  */
-export const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
+const isReplaced = sql<boolean>`(v.expires_on is not null and exists (
   select from documents o join lateral (
     select w.expires_on from document_versions w where w.company_id = o.company_id and w.document_id = o.id order by w.version desc limit 1) w on true
   where o.company_id = d.company_id and (o.yacht_id = d.yacht_id or o.yacht_id is null and d.yacht_id is null) and o.equipment_id is not distinct from d.equipment_id and lower(o.type) = lower(d.type) and (w.expires_on > v.expires_on or w.expires_on is null)))`;
+
+/** Whether the state of a document matters: it isn't replaced, nor about equipment that is retired. The document is `d`, its latest version `v`. */
+export const stillCounts = sql<boolean>`(not ${isReplaced} and ${isInUse('d', 'equipmentId')})`;
 
 const fileNameOf = (url: RawBuilder<unknown>) =>
   sql`(select f.name from files f where f.company_id = v.company_id and f.id = right(${url}, 22))`;
@@ -51,8 +55,7 @@ export function documentPage(place: ReadScope, filter: DocumentFilter): Compiled
   if (filter.yachtId) conditions.push(sql<boolean>`d.yacht_id = ${filter.yachtId}`);
   if (filter.equipmentId) conditions.push(sql<boolean>`d.equipment_id = ${filter.equipmentId}`);
   if (filter.companyId) conditions.push(sql<boolean>`d.company_id = ${filter.companyId}`);
-  // The state of a replaced document no longer matters.
-  if (filter.state) conditions.push(isInState('d', sql`v.expires_on`, filter.state), sql<boolean>`not ${isReplaced}`);
+  if (filter.state) conditions.push(isInState('d', sql`v.expires_on`, filter.state), stillCounts);
   if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`d.type`, sql`v.number`, sql`v.issuer`));
   const sorted = order[filter.sort ?? 'expiresOn'];
   return sql<Document & { total: number }>`
@@ -105,7 +108,7 @@ export function matrixFacts(place: ReadScope, { companyId }: { companyId?: numbe
       coalesce((select json_agg(json_build_object('id', y.id, 'name', y.name) order by lower(y.name), y.id) from (
         select y.id, y.name from yachts y where y.company_id = c.id order by lower(y.name), y.id limit ${maxYachts}) y), '[]') as yachts,
       coalesce((select json_agg(json_build_object('id', d.id, 'yachtId', d.yacht_id, 'equipmentId', d.equipment_id, 'type', d.type, 'expiresOn', v.expires_on) order by d.id)
-        from ${withNewest} where d.company_id = c.id), '[]') as documents,
+        from ${withNewest} where d.company_id = c.id and ${isInUse('d', 'equipmentId')}), '[]') as documents,
       coalesce((select json_agg(json_build_object('of', n.of, 'yachtId', n.yacht_id, 'type', n.type, 'needed', n.needed) order by n.id)
         from document_needs n where n.company_id = c.id), '[]') as needs
     from companies c where ${ofPlace(place)} ${companyId ? sql`and c.id = ${companyId}` : sql``}
@@ -128,8 +131,8 @@ export function neededDocuments(place: ReadScope) {
     select n.company_id, n.yacht_id, lower(n.type), n.type, n.id, n.created_at from document_needs n where ${within(place, 'n')} and n.of in ('yacht', 'company') and n.needed`;
 }
 
-/** Whether there is no document for a need `n`. */
-export const isMissing = sql<boolean>`not exists (select from documents x where x.company_id = n.company_id and x.yacht_id is not distinct from n.yacht_id and lower(x.type) = n.type)`;
+/** Whether there is no document for a need `n`, apart from those about equipment that is retired. */
+export const isMissing = sql<boolean>`not exists (select from documents h where h.company_id = n.company_id and h.yacht_id is not distinct from n.yacht_id and lower(h.type) = n.type and ${isInUse('h', 'equipmentId')})`;
 
 /**
  * A required type of document that is missing: its need, and the first of the yachts, or the company, that lack it. `lacking` is the total

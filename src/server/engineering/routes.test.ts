@@ -31,6 +31,8 @@ test('the overview agrees with the lists of each room, and counts nothing of oth
   await add('/api/documents', { yachtId: yacht.id, type: 'Registration', expiresOn: inDays(-1) });
   await add('/api/documents', { yachtId: yacht.id, type: 'Insurance', expiresOn: inDays(-10) });
   await add('/api/documents', { yachtId: yacht.id, type: 'insurance', expiresOn: inDays(10) });
+  await add('/api/documents', { yachtId: yacht.id, equipmentId: old.id, type: 'Engine certificate', expiresOn: inDays(-10) });
+  await add('/api/documents', { yachtId: yacht.id, equipmentId: old.id, type: 'Radio license', expiresOn: inDays(200) });
   const needs = [
     { of: 'fleet', type: 'Insurance', needed: true },
     { of: 'fleet', type: 'Radio license', needed: true },

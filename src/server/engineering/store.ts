@@ -1,7 +1,8 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { openDefectStatuses } from '#domain/defects/words.ts';
 import type { EngineeringOverview } from '#domain/engineering/engineering-overview.ts';
-import { isReplaced, neededDocuments, withNewest } from '../documents/store.ts';
+import { neededDocuments, stillCounts, withNewest } from '../documents/store.ts';
+import { isInUse } from '../equipment/store.ts';
 import { toOrder } from '../parts/needs.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { isInState } from '../platform/expiry.ts';
@@ -23,8 +24,8 @@ export function engineeringOverview(place: ReadScope): CompiledQuery<Engineering
         where ${within(place, 'd')} and d.status in (${openDefects})) as defects,
       (select json_build_object('expired', count(*) filter (where ${isExpired}), 'due', count(*) filter (where ${isDue}), 'missing', (
           select count(*) from needed n where not exists (
-            select from documents x where x.company_id = n.company_id and coalesce(x.yacht_id, 0) = coalesce(n.yacht_id, 0) and lower(x.type) = n.type)))
-        from ${withNewest} where ${within(place, 'd')} and (${isExpired} or ${isDue}) and not ${isReplaced}) as documents,
+            select from documents h where h.company_id = n.company_id and coalesce(h.yacht_id, 0) = coalesce(n.yacht_id, 0) and lower(h.type) = n.type and ${isInUse('h', 'equipmentId')})))
+        from ${withNewest} where ${within(place, 'd')} and (${isExpired} or ${isDue}) and ${stillCounts}) as documents,
       (select json_build_object('low', count(*)) from (${toOrder(place)}) k) as parts,
       (select json_build_object('stale', count(*)) from running u join meters m on m.company_id = u.company_id and m.id = u.id
         where u.per_day > 0 and u.read_at < now() - interval '30 days'

@@ -24,11 +24,11 @@ const withFirstMeter = sql`
   left join lateral (select m.id from meters m where m.company_id = e.company_id and m.yacht_id = e.yacht_id and m.equipment_id = e.id order by m.id limit 1) m on true
   left join lateral (select r.total_tenths from meter_readings r where r.company_id = e.company_id and r.meter_id = m.id order by r.at desc, r.id desc limit 1) l on true`;
 
-/** Whether neither this piece of equipment nor any of its parents is retired. */
-export function isInUse(of: string): RawBuilder<boolean> {
+/** Whether neither the piece of equipment with the id in this column nor any of its parents is retired. True if the column is empty. */
+export function isInUse(of: string, column: 'id' | 'equipmentId' = 'id'): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     with recursive up as (
-      select x.company_id, x.yacht_id, x.parent_id, x.retired_on from equipment x where x.company_id = ${sql.ref(`${of}.companyId`)} and x.id = ${sql.ref(`${of}.id`)}
+      select x.company_id, x.yacht_id, x.parent_id, x.retired_on from equipment x where x.company_id = ${sql.ref(`${of}.companyId`)} and x.id = ${sql.ref(`${of}.${column}`)}
       union all select x.company_id, x.yacht_id, x.parent_id, x.retired_on from up join equipment x on x.company_id = up.company_id and x.yacht_id = up.yacht_id and x.id = up.parent_id
     ) select from up where up.retired_on is not null)`;
 }

@@ -88,6 +88,7 @@ async function aBusyCompany() {
     planIds: [planned.id],
   });
   await plan(old.id, 'Retired', 3);
+  await maya.call('POST', '/api/documents', { yachtId: yacht.id, equipmentId: old.id, type: 'Far gone', expiresOn: dayAfter(day, 3) });
   await maya.call('PATCH', `/api/equipment/${old.id}`, { retiredOn: day });
   await anEvent(world, companyId, yacht.id, { startsIn: 1, hours: 2 });
   await anEvent(world, companyId, yacht.id, { startsIn: 72 });

@@ -5,7 +5,7 @@ import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { namedGuests } from '../desk/store.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
-import { isMissing, isReplaced as isReplacedDocument, neededDocuments, withNewest } from '../documents/store.ts';
+import { isMissing, neededDocuments, stillCounts, withNewest } from '../documents/store.ts';
 import { asHours } from '../equipment/hours-of.ts';
 import { isInUse } from '../equipment/store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
@@ -203,7 +203,7 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
   document: (context, last) => sql`
     select 'document' as resource, d.id as resource_id, d.type as label, coalesce((select y.name from yachts y where y.company_id = d.company_id and y.id = d.yacht_id), o.name) as of,
       v.expires_on as day, v.expires_on < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
-    from ${withNewest} where ${of(context, 'd')} and v.expires_on <= ${todayAt('o', context.now)} + ${last}::int and not ${isReplacedDocument}`,
+    from ${withNewest} where ${of(context, 'd')} and v.expires_on <= ${todayAt('o', context.now)} + ${last}::int and ${stillCounts}`,
 
   // One line per yacht, and one for the company.
   missing: (context) => sql`

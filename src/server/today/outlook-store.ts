@@ -3,7 +3,7 @@ import type { Area } from '#domain/session/permissions.ts';
 import type { YachtFacts } from '#domain/today/outlook-reading.ts';
 import { outlookDays } from '#domain/today/shown.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
-import { isReplaced as isReplacedDocument, withNewest } from '../documents/store.ts';
+import { stillCounts, withNewest } from '../documents/store.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import { crewAboard, isBooking, isOpenWork, isThere, todayAt } from '../platform/expressions.ts';
 import { bookingFact } from './booking-facts.ts';
@@ -46,7 +46,7 @@ export function yachtFacts(place: ReadScope, filter: OutlookFilter): CompiledQue
         'trips', ${readable('trips', sql`(select count(*) from trips t where ${ofYacht('t')})`, sql`null`)},
         'documents', ${readable('documents', sql`(select count(*) from documents d where ${ofYacht('d')})`, sql`null`)}) as counts,
       ${readable('trips', sql`(select count(*)::int from trips t where ${ofYacht('t')} and t.status = 'in_progress' and t.arrival_date < ${at})`, sql`0`)} as late_trips,
-      ${readable('documents', sql`(select count(*)::int from ${withNewest} where ${ofYacht('d')} and v.expires_on < p.day and not ${isReplacedDocument})`, sql`0`)} as expired_documents
+      ${readable('documents', sql`(select count(*)::int from ${withNewest} where ${ofYacht('d')} and v.expires_on < p.day and ${stillCounts})`, sql`0`)} as expired_documents
     from y join p on p.id = y.company_id`.compile(build);
 }
 

@@ -2733,7 +2733,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Lists the documents of the yachts and the company with what their newest versions say, the ones that expire first at the top; a state leaves out those that were replaced.
+         * @description Lists the documents of the yachts and the company with what their newest versions say, the ones that expire first at the top; a state leaves out those that were replaced, or are about retired equipment.
          */
         get: operations["listDocuments"];
         put?: never;
