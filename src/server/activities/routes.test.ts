@@ -78,5 +78,7 @@ describe('the feed', () => {
     const people = (await maya.call('GET', '/api/activities/people')).body.map(({ id }: { id: number }) => id);
     expect(people.toSorted()).toEqual([maya.id, tom.id].toSorted());
     expect(people).not.toContain(other.id);
+    const one = async (id: number) => (await maya.call('GET', `/api/activities/people?id=${id}`)).body;
+    expect([await one(tom.id), await one(other.id)]).toEqual([[{ id: tom.id, name: 'Robin Tester', companyName: null }], []]);
   });
 });

@@ -56,7 +56,7 @@ export function activityRoutes(app: App, { db }: Parts): void {
         operationId: 'listActivityPeople',
         summary: 'List people to filter activity by',
         description: 'Lists the people whose activity can be shown; to those who see more than one company, with theirs.',
-        querystring: Page,
+        querystring: Page.extend({ id: IdInAddress.optional() }),
         response: { 200: z.array(Person) },
       },
     },

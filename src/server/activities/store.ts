@@ -104,15 +104,16 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
     from activities a where ${wanted} order by ${order[filter.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
 }
 
-/** The people whose activities the user may see, by name. */
+/** The people whose activities the user may see, by name, or one of them. */
 export function peoplePage(
   place: ReadScope,
-  filter: PageQuery,
+  filter: PageQuery & { id?: number },
 ): CompiledQuery<{ id: number; name: string; companyName: string | null; total: number }> {
   const { limit, offset } = pageOf(filter);
   const named = filter.q?.trim() ? containsWords(filter.q, fullNameOf('u')) : sql`true`;
+  const wanted = filter.id ? sql`u.id = ${filter.id}` : sql`true`;
   const sorted = bestFirst(filter.q, fullNameOf('u'), sql`lower(u.last_name), lower(u.first_name), u.id`);
   return sql<{ id: number; name: string; companyName: string | null; total: number }>`
-    select u.id, ${fullNameOf('u')} as name, ${companySeenOf('u', place)}, count(*) over () as total from users u where ${within(place, 'u')} and u.role <> 'yacht_owner' and ${named}
+    select u.id, ${fullNameOf('u')} as name, ${companySeenOf('u', place)}, count(*) over () as total from users u where ${within(place, 'u')} and u.role <> 'yacht_owner' and ${named} and ${wanted}
     order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }

@@ -1,18 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { filterActionLabels, resourceTypeLabels } from '#domain/activities/words.ts';
-import { api, reason } from '../platform/api.ts';
-import { useCompanyWords } from '../platform/company-of.tsx';
 import { useTimeZone } from '../platform/dates.ts';
+import { EntryFilter } from '../platform/entry-filter.tsx';
 import { PeriodFilter } from '../platform/period-filter.tsx';
 import type { Show } from '../platform/show.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
-import { FilterFrame } from '../ui/filter-frame.tsx';
 import { FilteredCount } from '../platform/filtered-count.tsx';
-import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
-import { useSettled } from '../ui/settled.ts';
 import { WordFilter } from '../ui/word-filter.tsx';
-import { activitiesQuery, type ActivitySearch } from './activity-query.ts';
+import { activitiesQuery, activityPersonQuery, type ActivitySearch } from './activity-query.ts';
 
 export function ActivityFilters({ search, onShow }: { search: ActivitySearch; onShow: Show<ActivitySearch> }) {
   const activities = useQuery(activitiesQuery(search, useTimeZone()));
@@ -52,33 +47,22 @@ export function ActivityFilters({ search, onShow }: { search: ActivitySearch; on
 }
 
 function PersonFilter({ person, onChoose }: { person: number | undefined; onChoose: (person: number | undefined) => void }) {
-  const [words, setWords] = useState('');
-  const q = useSettled(words.trim()) || undefined;
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = api.useQuery('get', '/api/activities/people', { params: { query: { q, limit: 20 } } }, { placeholderData: keepPreviousData });
-  const companyOf = useCompanyWords();
-  const people = data.map((each) => ({ id: each.id, label: each.name, note: companyOf(each) ?? undefined }));
-  const chosen = person === undefined ? null : (people.find(({ id }) => id === person) ?? { id: person, label: `Person ${person}` });
+  const queries = useQueryClient();
+  const chosen = useQuery({ ...activityPersonQuery(person ?? 0), enabled: person !== undefined });
+  const name = chosen.data?.[0]?.name ?? (chosen.isPending ? undefined : 'Unknown person');
   return (
-    <FilterFrame label="Person" isSet={person !== undefined} onClear={() => onChoose(undefined)}>
-      {({ control = {}, ...frame }) => (
-        <LazySearchSelect
-          key={chosen?.label ?? 'all'}
-          {...frame}
-          control={control}
-          value={chosen}
-          found={people}
-          searching={isFetching || words.trim() !== (q ?? '')}
-          onSearch={setWords}
-          onChoose={(next) => onChoose(next?.id)}
-          placeholder={chosen ? '' : frame.look ? 'Person' : 'Everybody'}
-          noneFound="Nobody found"
-          failed={error ? reason(error) : undefined}
-        />
-      )}
-    </FilterFrame>
+    <EntryFilter
+      label="Person"
+      every="Everybody"
+      path="/api/activities/people"
+      foundOf={({ id, name: label }) => ({ id, label })}
+      noneFound="Nobody found"
+      chosen={person === undefined ? undefined : { id: person, name }}
+      onChoose={(row) => {
+        // The address has only the person's number; the name is known here already.
+        if (row) queries.setQueryData(activityPersonQuery(row.id).queryKey, [row]);
+        onChoose(row?.id);
+      }}
+    />
   );
 }

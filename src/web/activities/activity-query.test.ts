@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionQuery } from '../platform/session.tsx';
 import { aPerson } from '../testing/given.ts';
 import { listOf, queryOf, serve } from '../testing/network.ts';
-import { activitiesQuery, activitySearch, readActivitiesAhead, type ActivitySearch } from './activity-query.ts';
+import { activitiesQuery, activityPersonQuery, activitySearch, readActivitiesAhead, type ActivitySearch } from './activity-query.ts';
 
 test.each([
   [{}, {}],
@@ -25,6 +25,12 @@ async function parametersOf(search: ActivitySearch, timeZone = 'Europe/Paris') {
   await new QueryClient().fetchQuery(activitiesQuery(search, timeZone));
   return requests.map((request) => queryOf(request));
 }
+
+test('the person whose activities are shown is read by their id, wherever they are in the list', async () => {
+  const requests = serve(() => listOf([{ id: 57, name: 'Zoe Young', companyName: null }], 1));
+  expect(await new QueryClient().fetchQuery(activityPersonQuery(57))).toMatchObject([{ name: 'Zoe Young' }]);
+  expect(requests.map(queryOf)).toEqual([{ id: '57' }]);
+});
 
 const firstPage = { limit: '25', offset: '0' };
 

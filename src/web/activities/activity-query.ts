@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addDays, startOfDay } from '#domain/shared/calendar-days.ts';
-import { pageQuery } from '../platform/api.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, dayIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { readHereAndNow } from '../platform/today-query.ts';
 
@@ -32,6 +32,11 @@ export function activitiesQuery({ q, action, resource, person, from, to, page }:
     to: to && startOfDay(timeZone, addDays(to, 1)),
   };
   return pageQuery('/api/activities', { ...filter, page }, activitiesPerPage);
+}
+
+/** The person whose activities are shown, the only one in the list; none once their account is deleted. */
+export function activityPersonQuery(id: number) {
+  return api.queryOptions('get', '/api/activities/people', { params: { query: { id } } });
 }
 
 /** Loads a page of them while the page's code is still loading. */

@@ -12009,6 +12009,7 @@ export interface operations {
     listActivityPeople: {
         parameters: {
             query?: {
+                id?: number;
                 limit?: number;
                 offset?: number;
                 q?: string;
