@@ -63,6 +63,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
 }
 
 function ChangesTable({ changes }: { changes: Changes }) {
+  const dates = useDates();
   return (
     <div className="overflow-x-auto px-4 pb-4 sm:pr-5 sm:pl-17">
       <table className="w-full table-fixed text-left text-nav">
@@ -81,8 +82,8 @@ function ChangesTable({ changes }: { changes: Changes }) {
               <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere">
                 {fieldInWords(field)}
               </th>
-              <td className="py-2 pr-3 text-ink-2 wrap-anywhere">{valueInWords(from)}</td>
-              <td className="py-2 wrap-anywhere">{valueInWords(to)}</td>
+              <td className="py-2 pr-3 text-ink-2 wrap-anywhere">{valueInWords(from, dates)}</td>
+              <td className="py-2 wrap-anywhere">{valueInWords(to, dates)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foundKindLabels, foundKinds } from '#domain/search/words.ts';
+import { datesIn } from '#domain/shared/date-words.ts';
+import { usualFormats } from '#domain/shared/formats.ts';
 import { fieldInWords, valueInWords } from '../activities/activity-words.ts';
 import { aPerson } from '../testing/given.ts';
 import { wayTo } from '../words/record-link.tsx';
@@ -79,6 +81,12 @@ test.each([
   ['Monaco', 'Monaco'],
   [['Fuel', null], 'Fuel; Empty'],
   [{ latitude: 1 }, '{"latitude":1}'],
+  ['2026-07-01T06:00:00.000Z', 'Wed, Jul 1, 8:00\u00a0AM'],
+  ['2027-12-31T23:30:00Z', 'Sat, Jan 1, 2028, 12:30\u00a0AM'],
+  ['2026-07-01', 'Jul 1'],
+  [['2026-07-01', '2027-02-28'], 'Jul 1; Feb 28, 2027'],
+  ['2026-02-30', '2026-02-30'],
+  ['Since 2026-07-01', 'Since 2026-07-01'],
 ])('the value %j is shown as %j', (value, words) => {
-  expect(valueInWords(value)).toBe(words);
+  expect(valueInWords(value, datesIn('Europe/Paris', usualFormats, '2026'))).toBe(words);
 });
