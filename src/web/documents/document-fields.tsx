@@ -6,9 +6,7 @@ import type { UploadedFile } from '../platform/upload.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-
-/** The entries of a document version. */
-export type VersionForm = { number: string; issuer: string; issuedOn: string; expiresOn: string; fileUrl: string; notes: string };
+import type { VersionForm } from './document-entry.ts';
 
 type Props<Form extends VersionForm & FieldValues, Values> = {
   form: UseFormReturn<Form, unknown, Values>;

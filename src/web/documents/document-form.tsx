@@ -16,9 +16,9 @@ import type { SelectOption } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
-import { TypeField, VersionFields, type VersionForm } from './document-fields.tsx';
+import { documentWords, entryOf, type DocumentEntry } from './document-entry.ts';
+import { TypeField, VersionFields } from './document-fields.tsx';
 
-type Values = VersionForm & { yachtId: number | null; equipmentId: number | null; companyId: number | null; type: string };
 /** What a new document is about, and its type. */
 export type DocumentAbout = {
   yachtId?: number | undefined;
@@ -34,7 +34,7 @@ type Props = {
   onSaved: () => void;
 };
 
-const labels: Record<keyof Values, string> = {
+const labels: Record<keyof DocumentEntry, string> = {
   yachtId: 'Yacht',
   equipmentId: 'Equipment',
   companyId: 'Company',
@@ -53,7 +53,7 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
   const { form, upon, frame } = useRecordForm({
     collection: '/api/documents',
     stored: document,
-    formOf,
+    formOf: entryOf,
     blank: {
       yachtId: about.yachtId ?? null,
       equipmentId: about.equipmentId ?? null,
@@ -66,14 +66,9 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
       fileUrl: file?.url ?? '',
       notes: '',
     },
-    resolver: checkedBy<Values, NewDocument>(document ? DocumentChanges : NewDocument),
+    resolver: checkedBy<DocumentEntry, NewDocument>(document ? DocumentChanges : NewDocument),
     labels,
-    words: (field, values, theirs) =>
-      field === 'yachtId'
-        ? (theirs.yachtName ?? 'No yacht')
-        : field === 'equipmentId'
-          ? (theirs.equipmentName ?? 'None')
-          : (field === 'fileUrl' && values.fileUrl ? 'A document' : String(values[field] ?? '')) || 'Empty',
+    words: documentWords,
     failure: `Failed to ${document ? 'update' : 'add'} document`,
     onSaved: ({ type, yachtName, companyName }) => {
       const whose = yachtName ?? companyName ?? 'the company';
@@ -112,7 +107,7 @@ export function DocumentForm({ document, about, file, onClose, onSaved }: Props)
   );
 }
 
-type Bound = { form: ReturnType<typeof useRecordForm<'/api/documents', Values, NewDocument>>['form'] };
+type Bound = { form: ReturnType<typeof useRecordForm<'/api/documents', DocumentEntry, NewDocument>>['form'] };
 
 function YachtOf({ form, stored }: Bound & { stored: DocumentRecord | null }) {
   const [initialYachtId] = useState(form.getValues('yachtId'));
@@ -222,22 +217,6 @@ function CompanyChoice({ control, named, onChange }: CompanyChoiceProps) {
       }}
     />
   );
-}
-
-/** What a form shows of a document. */
-function formOf(document: DocumentRecord): Values {
-  return {
-    yachtId: document.yachtId,
-    equipmentId: document.equipmentId,
-    companyId: document.companyId,
-    type: document.type,
-    number: document.number ?? '',
-    issuer: document.issuer ?? '',
-    issuedOn: document.issuedOn ?? '',
-    expiresOn: document.expiresOn ?? '',
-    fileUrl: document.fileUrl ?? '',
-    notes: document.notes ?? '',
-  };
 }
 
 function paperOf({ fileUrl, fileName }: DocumentRecord): UploadedFile | null {

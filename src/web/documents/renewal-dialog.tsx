@@ -10,7 +10,8 @@ import type { UploadedFile } from '../platform/upload.ts';
 import { useUpon } from '../platform/versions.ts';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { VersionFields, type VersionForm } from './document-fields.tsx';
+import type { VersionForm } from './document-entry.ts';
+import { VersionFields } from './document-fields.tsx';
 import { documentQuery } from './document-query.ts';
 
 type Props = { id: number; /** The file that was dropped on it. */ file?: UploadedFile; onClose: () => void };
