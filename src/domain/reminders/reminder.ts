@@ -54,6 +54,7 @@ export const Reminder = z
     amount: z.string().nullable(),
     currency: z.string().nullable(),
     hoursLeft: z.number().nullable().meta({ description: 'For a service due by hours: hours left, below zero once it is overdue' }),
+    companyId: z.int(),
     companyName: z.string(),
   })
   .meta({ id: 'Reminder' });

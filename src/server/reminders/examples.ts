@@ -16,6 +16,7 @@ withExample(Reminders, {
       amount: null,
       currency: null,
       hoursLeft: null,
+      companyId: 1,
       companyName: 'Azure Charters',
     },
   ],

@@ -154,7 +154,7 @@ describe('what is due', () => {
     expect((await maya.call('GET', '/api/reminders?all=perhaps')).status).toBe(400);
     const admin = await aPerson(world, { role: 'admin' });
     const seen = (await admin.call('GET', '/api/reminders?all=true')).body.rows;
-    expect(seen).toContainEqual(expect.objectContaining({ label: 'Left open' }));
+    expect(seen).toContainEqual(expect.objectContaining({ label: 'Left open', companyId: maya.companyId }));
     expect(seen.some(({ kind }: { kind: string }) => kind === 'trial')).toBe(false);
   });
 

@@ -80,9 +80,9 @@ export async function remindersForToday(
 /** Groups rows that come sorted by company, and by kind within it. */
 function byCompany(rows: DueRow[]): Map<number, Due[]> {
   const dueByCompany = new Map<number, Due[]>();
-  for (const { companyId, total, ...reminder } of rows) {
-    const due = dueByCompany.get(companyId) ?? [];
-    dueByCompany.set(companyId, due);
+  for (const { total, ...reminder } of rows) {
+    const due = dueByCompany.get(reminder.companyId) ?? [];
+    dueByCompany.set(reminder.companyId, due);
     const same = due.find(({ kind }) => kind === reminder.kind);
     if (same) same.rows.push(reminder);
     else due.push({ kind: reminder.kind, rows: [reminder], total });
@@ -146,7 +146,7 @@ function withOpen(kind: ReminderKind, rows: RawBuilder<unknown>): RawBuilder<unk
 }
 
 /** A due item of one company, with the count of its kind. */
-type DueRow<Kind extends ReminderKind = ReminderKind> = Reminder & { companyId: number; kind: Kind; total: number };
+type DueRow<Kind extends ReminderKind = ReminderKind> = Reminder & { kind: Kind; total: number };
 
 /** The items of each of these companies with one of these numbers of days left, and as many of each kind as for a single company. */
 function dueRowsOfEach(

@@ -11042,6 +11042,7 @@ export interface components {
         Reminder: {
             amount: string | null;
             at: string | null;
+            companyId: number;
             companyName: string;
             currency: string | null;
             day: string;

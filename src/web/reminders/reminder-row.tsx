@@ -18,7 +18,10 @@ import {
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
 import { useDates } from '../platform/dates.ts';
+import { useUser } from '../platform/session.tsx';
 import { softTone, type Tone } from '../ui/badge.tsx';
 import { wayTo } from '../words/record-link.tsx';
 import { CompanyNote } from '../platform/company-of.tsx';
@@ -42,6 +45,7 @@ const icons: Record<ReminderKind, LucideIcon> = {
 /** One thing that is due, with a link to where it is handled. */
 export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => void }) {
   const dates = useDates();
+  const user = useUser();
   const Icon = icons[due.kind];
   const tone: Tone = due.overdue ? 'red' : 'amber';
   return (
@@ -50,7 +54,7 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <Link {...placeOf(due)} onClick={onLeave} className="block truncate font-medium after:absolute after:inset-0">
+        <Link {...placeOf(due, user)} onClick={onLeave} className="block truncate font-medium after:absolute after:inset-0">
           {due.label}
         </Link>
         <p className="truncate text-xs text-ink-3">
@@ -64,10 +68,11 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
   );
 }
 
-/** Where it is handled. */
-function placeOf({ resource, resourceId }: Reminder) {
+/** Where it is handled: for users who see several companies, among the documents of the company that lacks one. */
+export function placeOf({ resource, resourceId, companyId }: Reminder, user: Pick<SessionUser, 'role' | 'isOwner'>) {
   if (resource === 'subscription') return { to: '/profile' } as const;
   if (resource === 'calendar_import') return { to: '/settings', search: { calendars: 'in' } } as const;
-  if (resource === 'yacht' || resource === 'company') return { to: '/documents', search: { state: 'missing' } } as const;
+  if (resource === 'yacht' || resource === 'company')
+    return { to: '/documents', search: { state: 'missing', companyId: can(user, 'run-platform') ? companyId : undefined } } as const;
   return wayTo({ kind: resource, id: resourceId });
 }
