@@ -32,12 +32,16 @@ export function zoneOf(property: ICAL.Property | null): string | null {
 }
 
 export function momentOf(time: ICAL.Time, zone: string | null, { zones }: Reading): Moment {
-  const text = time.toString();
-  if (time.isDate) return { day: text.slice(0, 10) };
+  if (time.isDate) return { day: dayOf(time) };
   if (isUtc(time)) return { at: time.toJSDate().toISOString() };
   const described = zone === null ? undefined : zones.get(zone);
-  if (!described) return { day: text.slice(0, 10), time: text.slice(11, 16), zone };
+  if (!described) return { day: dayOf(time), time: time.toString().slice(11, 16), zone };
   return { at: new Date(new ICAL.Time(fieldsOf(time), described).toUnixTime() * 1000).toISOString() };
+}
+
+/** The day of a time in its own time zone. */
+export function dayOf(time: ICAL.Time): string {
+  return time.toString().slice(0, 10);
 }
 
 /** The end of a rule in the entry's own time zone, like all its times. */

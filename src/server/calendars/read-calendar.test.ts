@@ -126,6 +126,20 @@ describe('a calendar', () => {
     ]);
   });
 
+  test('leaves out what starts on an excluded day, in the time zone of the entry', async () => {
+    const days = [
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'RDATE;TZID=Europe/Athens;VALUE=PERIOD:20310609T010000/PT4H',
+      'EXDATE;VALUE=DATE:20310606,20310609',
+    ];
+    const series = event('UID:a', 'DTSTART;TZID=Europe/Athens:20310605T010000', 'DTEND;TZID=Europe/Athens:20310605T050000', ...days);
+    const left = ['06-04T22:00 06-05T02:00', '06-06T22:00 06-07T02:00'];
+    expect(await stretchesIn(inCalendar(...series))).toEqual(left);
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Europe/Athens', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
+    const offsets = ['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'];
+    expect(await stretchesIn(inCalendar(...zone, ...offsets, ...series))).toEqual(left);
+  });
+
   test('with a thousand recurring entries matches an independent parser', async () => {
     let seed = 11;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { instantOf, maxEntries, type Moment } from '#domain/calendars/stretches.ts';
-import { momentOf, nameOf, ruleEnd, zoneOf, type Reading } from './calendar-moments.ts';
+import { dayOf, momentOf, nameOf, ruleEnd, zoneOf, type Reading } from './calendar-moments.ts';
 import { refusedCalendar } from './refused-calendar.ts';
 
 const maxSteps = 20_000;
@@ -23,10 +23,10 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
   const leftOut = new Set(datesOf(component, 'exdate', reading).map(({ start }) => nameOf(start, reading)));
   const times = new Map<string, Time>();
 
-  function note(start: Moment, end: Moment | null): void {
+  function note(time: ICAL.Time, start: Moment, end: Moment | null): void {
     const name = nameOf(start, reading);
     // An excluded day excludes every occurrence that starts on it.
-    if (leftOut.has(name) || leftOut.has(name.slice(0, 10))) return;
+    if (leftOut.has(name) || leftOut.has(dayOf(time))) return;
     if ((instantOf(end ?? start, reading) ?? '') > earliest) times.set(name, { start, end, name });
     if (times.size > maxEntries) throw refusedCalendar('This calendar has more than 2,000 entries');
   }
@@ -34,7 +34,7 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
     const start = momentOf(time, zone, reading);
     const end = time.clone();
     if (long) end.addDuration(long);
-    note(start, long && momentOf(end, zone, reading));
+    note(time, start, long && momentOf(end, zone, reading));
     return start;
   }
 
@@ -48,25 +48,21 @@ export function timesOf(component: ICAL.Component, event: ICAL.Event, reading: R
       if ((instantOf(noteTime(time), reading) ?? reading.to) >= reading.to) break;
     }
   }
-  for (const { start, end, time } of datesOf(component, 'rdate', reading)) {
-    if (time) noteTime(time);
-    else note(start, end);
+  for (const { time, start, end } of datesOf(component, 'rdate', reading)) {
+    if (end) note(time, start, end);
+    else noteTime(time);
   }
   return [...times.values()];
 }
 
 /** The dates in a property; a period has its own end. */
-function datesOf(
-  component: ICAL.Component,
-  name: string,
-  reading: Reading,
-): { start: Moment; end: Moment | null; time: ICAL.Time | null }[] {
+function datesOf(component: ICAL.Component, name: string, reading: Reading): { time: ICAL.Time; start: Moment; end: Moment | null }[] {
   return component.getAllProperties(name).flatMap((property) => {
     const zone = zoneOf(property);
     return property.getValues().map((value: unknown) => {
-      if (!(value instanceof ICAL.Period))
-        return { start: momentOf(value as ICAL.Time, zone, reading), end: null, time: value as ICAL.Time };
-      return { start: momentOf(value.start, zone, reading), end: momentOf(value.getEnd(), zone, reading), time: null };
+      const time = value instanceof ICAL.Period ? value.start : (value as ICAL.Time);
+      const end = value instanceof ICAL.Period ? momentOf(value.getEnd(), zone, reading) : null;
+      return { time, start: momentOf(time, zone, reading), end };
     });
   });
 }
