@@ -64,7 +64,12 @@ function isDay(moment: Moment): moment is { day: Day } {
 export function instantOf(moment: Moment, { timeZone, checkOutTime }: Local): string | null {
   if ('at' in moment) return moment.at;
   if (!('time' in moment)) return instantIn(timeZone, { day: moment.day, time: checkOutTime });
-  return instantIn(moment.zone !== null && isTimeZone(moment.zone) ? moment.zone : timeZone, moment);
+  return instantIn(knownZone(moment.zone, timeZone), moment);
+}
+
+/** The time zone of this name, or the company's if there is none. */
+export function knownZone(name: string | null, timeZone: string): string {
+  return name !== null && isTimeZone(name) ? name : timeZone;
 }
 
 function joined(stretches: readonly Stretch[]): Stretch[] {

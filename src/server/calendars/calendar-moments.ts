@@ -1,6 +1,6 @@
 // Converts times in a calendar, as ical.js parses them, with the time zone named in their property, to the domain's moments.
 import ICAL from 'ical.js';
-import { instantOf, type Local, type Moment } from '#domain/calendars/stretches.ts';
+import { instantOf, knownZone, type Local, type Moment } from '#domain/calendars/stretches.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 
 /** The context for reading a calendar: the time zones it defines itself, and the relevant window. */
@@ -49,7 +49,7 @@ export function ruleEnd(until: ICAL.Time, first: ICAL.Time, zone: string | null,
   if (until.isDate || first.isDate || !isUtc(until) || isUtc(first)) return until;
   const described = zone === null ? undefined : zones.get(zone);
   if (described) return ICAL.Time.fromData(fieldsOf(until.convertToZone(described)));
-  const { day, time } = wallClockIn(zone ?? timeZone, until.toJSDate().toISOString());
+  const { day, time } = wallClockIn(knownZone(zone, timeZone), until.toJSDate().toISOString());
   return ICAL.Time.fromDateTimeString(`${day}T${time}:59`);
 }
 

@@ -31,12 +31,18 @@ export async function keepRead(
   const now = await settle(t, reading);
   const stored = await blocksOf(t, reading);
   // An entry that can no longer be parsed keeps its last known dates.
-  const stretchesNow = [...stretches, ...stored.filter(({ key }) => unread.includes(key) && !stretches.some((each) => each.key === key))];
+  const unreadable = stored.filter(({ key }) => unread.some((uid) => isOf(uid, key)) && !stretches.some((each) => each.key === key));
+  const stretchesNow = [...stretches, ...unreadable];
   const pending = !isConfirmed && isDoubtful({ before: stored, after: stretchesNow, now }) ? JSON.stringify(stretches) : null;
   await changeRow(t, 'calendarImports', reading, { etag: pending === null ? etag : null, lastReadAt: now, skipped, pending, ...healthy });
   if (pending === null) await replace(t, reading, { stored, stretchesNow, now });
   await planNext(t, reading, { now, failures: 0 });
   await announce(t, { companyId: reading.companyId, resourceType: 'calendar_import', resourceId: reading.id });
+}
+
+/** Whether a key is that of an entry, or of one time of a recurring one. */
+function isOf(uid: string, key: string): boolean {
+  return key === uid || key.startsWith(`${uid}#`);
 }
 
 const healthy = { failures: 0, failingSince: null, lastError: null, toldAt: null };

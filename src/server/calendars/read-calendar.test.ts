@@ -140,6 +140,17 @@ describe('a calendar', () => {
     expect(await stretchesIn(inCalendar(...zone, ...offsets, ...series))).toEqual(left);
   });
 
+  test('expands a recurring entry in an unknown time zone in the company’s, up to an instant', async () => {
+    const zone = 'TZID=W. Europe Standard Time';
+    const series = event(
+      'UID:a',
+      `DTSTART;${zone}:20310705T100000`,
+      `DTEND;${zone}:20310705T120000`,
+      'RRULE:FREQ=DAILY;UNTIL=20310706T080000Z',
+    );
+    expect(await stretchesIn(inCalendar(...series))).toEqual(['07-05T08:00 07-05T10:00', '07-06T08:00 07-06T10:00']);
+  });
+
   test('with a thousand recurring entries matches an independent parser', async () => {
     let seed = 11;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

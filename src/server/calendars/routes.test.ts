@@ -160,6 +160,18 @@ describe('an external calendar', () => {
     expect(await stretches()).toHaveLength(2);
   });
 
+  test('keeps the known times of a recurring entry that can no longer be parsed', async () => {
+    const { maya, id, stretches } = await aPortal({ url: null });
+    const calendar = aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-06`]).replace(
+      'END:VEVENT',
+      'RRULE:FREQ=WEEKLY;COUNT=2\r\nEND:VEVENT',
+    );
+    const put = (ics: string) => maya.call('PUT', `/api/calendar-imports/${id}/file`, { ics });
+    expect((await put(calendar)).body).toMatchObject({ skipped: 0, blocks: 2 });
+    expect((await put(calendar.replace('FREQ=WEEKLY', 'FREQ=SOMETIMES'))).body).toMatchObject({ skipped: 1, blocks: 2 });
+    expect(await stretches()).toEqual([`07-05 07-06 ${theirs}`, `07-12 07-13 ${theirs}`]);
+  });
+
   test('is deleted with all future entries; past ones stay unchanged', async () => {
     const { maya, yacht, id, read, entries } = await aPortal();
     says(['over', day(-9), day(-5)], ['ahead', day(5), day(9)]);
