@@ -193,6 +193,7 @@ export const reports = {
     columns: {
       firstName: text('First name', 18),
       lastName: text('Last name', 18),
+      organisation: text('Company', 26),
       email: text('Email', 30),
       phone: text('Phone', 18),
       address: text('Address', 36),

@@ -220,6 +220,7 @@ const firstRows: Record<ReportName, Record<string, string | number | null>> = {
   customers: {
     firstName: 'Ada',
     lastName: '@Lovelace',
+    organisation: null,
     email: null,
     phone: '0041 44',
     address: null,
@@ -333,6 +334,27 @@ describe('a report', () => {
         ]),
       ).toEqual(formatted.map(([key, { kind }]) => [key, formats[kind]]));
     }
+  });
+
+  test('names a customer in business by their company, and on an issued invoice as it was then', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const firm = { firstName: 'Jonas', lastName: 'Krüger', organisation: 'Baltic Events GmbH' };
+    const { id: customerId } = (await maya.call('POST', '/api/customers', firm)).body;
+    const item = { description: 'A', quantity: 1, unitPrice: 10 };
+    const invoice = { customerId, issueDate: '2099-06-01', currency: 'EUR', items: [item] };
+    await maya.call('POST', '/api/invoices', { ...invoice, status: 'sent' });
+    await maya.call('PATCH', `/api/customers/${customerId}`, { organisation: 'Baltic Holding' });
+    await maya.call('POST', '/api/invoices', { ...invoice, issueDate: '2099-06-02' });
+    const income = { category: 'charter', description: 'Fee', amount: 10, currency: 'EUR', incomeDate: '2026-06-30' };
+    await maya.call('POST', '/api/income', { ...income, paymentStatus: 'paid', customerId });
+    const times = { yachtId: yacht.id, startDate: '2098-06-06T15:00:00Z', endDate: '2098-06-13T07:00:00Z' };
+    await maya.call('POST', '/api/charters', { ...times, customerId });
+    await maya.call('POST', '/api/schedule', { ...times, customerId, title: 'Week', type: 'charter' });
+    const named = async (report: ReportName) => (await csv(maya, `report=${report}`)).map(({ Customer, Company }) => Company ?? Customer);
+    expect(await named('invoices')).toEqual(['Baltic Events GmbH', 'Baltic Holding']);
+    for (const report of ['income', 'charters', 'schedule', 'customers'] as const)
+      expect([report, await named(report)]).toEqual([report, ['Baltic Holding']]);
   });
 
   test('as a workbook shows dates and times in the reader’s own format, or else the company’s', async () => {

@@ -4,9 +4,9 @@ import { windowOf } from '#domain/shared/calendar-days.ts';
 import type { ChosenFormats, Formats } from '#domain/shared/formats.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { charterState } from '../desk/store.ts';
-import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
+import { customerName as invoiceCustomer, effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, fullNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
+import { asDecimal, customerNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
 
 /** Which rows, in which time zone, and in which formats of dates and times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string; formats: Formats };
@@ -22,7 +22,7 @@ type Source = {
 const yacht = (row: string) =>
   sql`(select y.name from yachts y where y.company_id = ${sql.ref(`${row}.companyId`)} and y.id = ${sql.ref(`${row}.yachtId`)})`;
 const customer = (row: string) =>
-  sql`(select ${fullNameOf('c')} from customers c where c.company_id = ${sql.ref(`${row}.companyId`)} and c.id = ${sql.ref(`${row}.customerId`)})`;
+  sql`(select ${customerNameOf('c')} from customers c where c.company_id = ${sql.ref(`${row}.companyId`)} and c.id = ${sql.ref(`${row}.customerId`)})`;
 const count = (table: string, theirs: RawBuilder<boolean>) => sql`(select count(*) from ${sql.table(table)} k where ${theirs})`;
 
 const sources: Record<ReportName, Source> = {
@@ -136,7 +136,7 @@ const selected: Selected = {
     number: sql`c.number`,
     state: charterState,
     type: sql`c.type`,
-    customer: sql`coalesce((select ${fullNameOf('k')} from customers k where k.company_id = c.company_id and k.id = c.customer_id), nullif(concat_ws(' ', c.contact_first_name, c.contact_last_name), ''))`,
+    customer: sql`coalesce((select ${customerNameOf('k')} from customers k where k.company_id = c.company_id and k.id = c.customer_id), nullif(concat_ws(' ', c.contact_first_name, c.contact_last_name), ''))`,
     yacht: sql`(select y.name from yachts y where y.company_id = c.company_id and y.id = c.on_yacht)`,
     start: local('c.begins'),
     end: local('c.ends'),
@@ -173,6 +173,7 @@ const selected: Selected = {
   customers: (local) => ({
     firstName: sql`c.first_name`,
     lastName: sql`c.last_name`,
+    organisation: sql`c.organisation`,
     email: sql`c.email`,
     phone: sql`c.phone`,
     address: sql`c.address`,
@@ -210,7 +211,7 @@ const selected: Selected = {
   }),
   invoices: (local) => ({
     number: sql`i.invoice_number`,
-    customer: customer('i'),
+    customer: invoiceCustomer,
     status: invoiceStatus,
     issued: sql`i.issue_date`,
     due: sql`i.due_date`,
