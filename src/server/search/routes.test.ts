@@ -324,8 +324,9 @@ describe('search', () => {
     expect(others.every(({ owed }) => owed === null)).toBe(true);
   });
 
-  test('finds a customer by the name of their company, and shows it with them and their invoices', async () => {
+  test('finds a customer by the name of their company, and shows it with them, their bookings, charters and invoices', async () => {
     const person = await aPerson(world);
+    const yacht = await aYacht(person, { name: 'Petrel' });
     const { body: ada } = await person.call('POST', '/api/customers', {
       firstName: 'Ada',
       lastName: 'Wendt',
@@ -338,9 +339,14 @@ describe('search', () => {
       currency: 'EUR',
       items: [{ description: 'Charter', unitPrice: 10 }],
     });
+    const times = { startDate: '2031-06-07T15:00:00Z', endDate: '2031-06-14T07:00:00Z' };
+    await person.call('POST', '/api/schedule', { title: 'Week', type: 'charter', yachtId: yacht.id, customerId: ada.id, ...times });
+    const { body: charter } = await person.call('POST', '/api/charters', { customerId: ada.id });
     const { body } = await person.call('GET', '/api/search?q=baltic');
     expect(body.map(({ kind, label, note }: SearchHit) => [kind, label, note])).toEqual([
       ['customer', 'Ada Wendt', 'Baltic Events GmbH, ada@baltic.example'],
+      ['schedule', 'Week', 'Petrel, Baltic Events GmbH'],
+      ['charter', charter.number, 'Baltic Events GmbH'],
       ['invoice', invoice.invoiceNumber, 'Baltic Events GmbH'],
     ]);
   });

@@ -48,7 +48,7 @@ const hitColumns: Record<FoundKind, HitColumns> = {
   customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`concat_ws(', ', x.organisation, x.email)`, owed: outstanding },
   schedule: {
     from: sql`schedule_events x ${yacht} left join ${customer}`,
-    note: sql`concat_ws(', ', y.name, ${fullNameOf('c')})`,
+    note: sql`concat_ws(', ', y.name, ${customerNameOf('c')})`,
     ...entry,
   },
   departure: { from: sql`schedule_events x ${yacht}`, note: sql`y.name`, ...entry },
@@ -56,7 +56,7 @@ const hitColumns: Record<FoundKind, HitColumns> = {
     // Seats belong to the yacht of their departure, when it sails.
     from: sql`charters x ${seats} left join yachts y on y.company_id = x.company_id and y.id = coalesce(x.yacht_id, d.yacht_id) left join ${customer}`,
     label: sql`x.number`,
-    note: sql`concat_ws(', ', y.name, coalesce(${fullNameOf('c')}, nullif(concat_ws(' ', x.contact_first_name, x.contact_last_name), '')))`,
+    note: sql`concat_ws(', ', y.name, coalesce(${customerNameOf('c')}, nullif(concat_ws(' ', x.contact_first_name, x.contact_last_name), '')))`,
     at: sql`coalesce(x.start_date, d.start_date)`,
     phase: sql`case when x.state in ('lost', 'cancelled', 'closed') or coalesce(x.end_date, d.end_date) <= now() then 'over'
       when x.state = 'booked' and coalesce(x.start_date, d.start_date) <= now() then 'now' else 'ahead' end`,
