@@ -21,6 +21,8 @@ export function sortedLines(text: string, maxEntries: number): Sorted {
   if (!beginsAsCalendar(text)) throw refusedCalendar('This is no calendar');
   const lines = text
     .replace(/^\ufeff/, '')
+    // PostgreSQL can't store it.
+    .replaceAll('\0', '')
     .replaceAll(/(\r\n|\n|\r)[ \t]/g, '')
     .split(lineEnd);
   const sorted: Sorted = { entries: [], zones: [] };

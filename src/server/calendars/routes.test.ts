@@ -172,6 +172,15 @@ describe('an external calendar', () => {
     expect(await stretches()).toEqual([`07-05 07-06 ${theirs}`, `07-12 07-13 ${theirs}`]);
   });
 
+  test('is read without the characters that can’t be stored', async () => {
+    const { read, entries } = await aPortal();
+    const calendar = aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]).replace('SUMMARY:', 'SUMMARY:\0');
+    answers.set(address, () => ({ unchanged: false, ics: calendar, etag: null }));
+    expect(calendar).toContain('\0');
+    expect(await read()).toMatchObject({ state: 'fine', blocks: 1, skipped: 0 });
+    expect(await entries()).toHaveLength(1);
+  });
+
   test('is deleted with all future entries; past ones stay unchanged', async () => {
     const { maya, yacht, id, read, entries } = await aPortal();
     says(['over', day(-9), day(-5)], ['ahead', day(5), day(9)]);
