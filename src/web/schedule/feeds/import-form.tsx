@@ -10,6 +10,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { YachtSelect } from '../../yachts/yacht-select.tsx';
+import { addedToast } from './import-words.ts';
 
 const nothing = { label: '', url: '' };
 type Faults = Partial<Record<'yachtId' | 'label' | 'url' | 'ics', string>>;
@@ -43,7 +44,7 @@ export function ImportForm() {
     onSuccess: ({ data }) => {
       setValues(nothing);
       setYacht(null);
-      toast({ title: 'Calendar added', description: `Bookings on ${data?.label} now block ${data?.yachtName}.` });
+      if (data) toast(addedToast(data));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') setOnce(crypto.randomUUID());
