@@ -86,3 +86,22 @@ test('a portal’s calendar is imported, a week sold on both sides shows as doub
   await expect(page.getByRole('link', { name: 'Edit Booked on Click&Boat', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete Booked on Click&Boat', exact: true })).toHaveCount(0);
 });
+
+test('a calendar is added once, even if the answer to its first reading is lost', async ({ page }) => {
+  const company = await newCompany();
+  const manager = await signedIn(page, await company.person('manager'));
+  await aYacht(manager, { name: 'Sirocco' });
+  await page.route('**/api/calendar-imports/*/refresh', (route) => route.abort());
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feeds', exact: true });
+  await dialog.getByRole('tab', { name: 'Incoming', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Yacht', exact: true }).fill('Sirocco');
+  await page.getByRole('option', { name: /^Sirocco/ }).click();
+  await field(dialog, 'Portal or partner').fill('Click&Boat');
+  await field(dialog, 'Address of its calendar').fill('https://portal.invalid/a.ics');
+  await dialog.getByRole('button', { name: 'Add calendar', exact: true }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Click&Boat on Sirocco/ })).toBeVisible();
+  await expect(field(dialog, 'Portal or partner')).toHaveValue('');
+  await expect(field(dialog, 'Address of its calendar')).toHaveValue('');
+});

@@ -193,6 +193,23 @@ describe('an external calendar', () => {
     expect((await book(maya, yacht.id, day(5), day(9))).status).toBe(201);
   });
 
+  test('is added to a yacht once: an address that she already reads is refused', async () => {
+    const { maya, yacht, id } = await aPortal();
+    const refused = { status: 422, body: { errors: [{ path: 'url', message: 'This yacht already reads this calendar' }] } };
+    const add = (yachtId: number, url: string | null = address) =>
+      maya.call('POST', '/api/calendar-imports', { yachtId, label: 'Again', url });
+    expect(await add(yacht.id)).toMatchObject(refused);
+    const { body: other } = await add(yacht.id, 'https://other.example/b.ics');
+    expect(await maya.call('PATCH', `/api/calendar-imports/${other.id}`, { url: address })).toMatchObject(refused);
+    expect((await maya.call('PATCH', `/api/calendar-imports/${id}`, { url: address })).status).toBe(200);
+    for (const status of [
+      (await add((await aYacht(maya)).id)).status,
+      (await add(yacht.id, null)).status,
+      (await add(yacht.id, null)).status,
+    ])
+      expect(status).toBe(201);
+  });
+
   test('can be renamed and get another address, subject to its version', async () => {
     const { maya, id, read, entries, stretches } = await aPortal();
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]);

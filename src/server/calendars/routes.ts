@@ -22,6 +22,7 @@ import {
   importById,
   importPage,
   importsOfYacht,
+  isReadAlready,
   pendingOf,
   readImport,
   readingOf,
@@ -92,6 +93,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
       const made = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfYacht(t, request.scope, yachtId);
         await refuseTooMany(t, companyId, yachtId);
+        await refuseTwice(t, { companyId, yachtId, url });
         const id = await addRow(t, 'calendarImports', { companyId, yachtId, label, url });
         await planNext(t, { companyId, id, url }, { now: aWhileAgo(), failures: 0 });
         const calendar = await readImport(t, request.scope, id);
@@ -125,6 +127,7 @@ export function calendarImportRoutes(app: App, parts: Parts): void {
         const { row: before, companyId } = await holdImport(t, request.scope, request.params.id);
         refuseIfChanged(request, before);
         if (url && before.host === null) throw wrongField('url', 'This calendar is read from files. Please add another one.');
+        await refuseTwice(t, { companyId, yachtId: before.yachtId, url: url ?? null, id: before.id });
         const changes = difference(before, { label });
         if (!url && Object.keys(changes).length === 0) return before;
         const address = url ? { url, etag: null } : {};
@@ -280,6 +283,10 @@ function refuseInside(url: string | null): void {
 async function refuseTooMany(t: Transaction, companyId: number, yachtId: number): Promise<void> {
   if ((await importsOfYacht(t, companyId, yachtId)) >= maxOfYacht)
     throw wrongField('yachtId', `A yacht can have at most ${maxOfYacht} calendars`);
+}
+
+async function refuseTwice(t: Transaction, calendar: Parameters<typeof isReadAlready>[1]): Promise<void> {
+  if (await isReadAlready(t, calendar)) throw wrongField('url', 'This yacht already reads this calendar');
 }
 
 /** Reads a calendar immediately by scheduling its job for now. */

@@ -93,6 +93,17 @@ export async function importsOfYacht(t: Transaction, companyId: number, yachtId:
   return Number(rows[0]?.count);
 }
 
+/** Whether another calendar of the yacht has this address. */
+export async function isReadAlready(
+  t: Transaction,
+  { companyId, yachtId, url, id = null }: { companyId: number; yachtId: number; url: string | null; id?: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from calendar_imports
+    where company_id = ${companyId} and yacht_id = ${yachtId} and url = ${url} and id is distinct from ${id}::bigint limit 1`.execute(t);
+  return rows.length > 0;
+}
+
 /** Marks the booking that overlaps a block as the same booking. Returns whether the block exists and isn't placed. */
 export async function markAsSame(t: Transaction, { companyId, id }: { companyId: number; id: number }, key: string): Promise<boolean> {
   const { rows } = await sql`

@@ -33,11 +33,13 @@ export function ImportForm() {
       const { data: made } = await client.POST('/api/calendar-imports', { body, headers: { 'Idempotency-Key': once } });
       setOnce(crypto.randomUUID());
       const path = { params: { path: { id: made?.id ?? 0 } } };
+      // The calendar is there without this answer too, and will be read.
+      if (!file) return client.POST('/api/calendar-imports/{id}/refresh', path).catch(() => ({ data: made }));
       try {
-        return file ? await putFile(path.params.path.id, file) : await client.POST('/api/calendar-imports/{id}/refresh', path);
+        return await putFile(path.params.path.id, file);
       } catch (error) {
         // Without its file there is nothing to keep.
-        if (file) await client.DELETE('/api/calendar-imports/{id}', path);
+        await client.DELETE('/api/calendar-imports/{id}', path);
         throw error;
       }
     },
