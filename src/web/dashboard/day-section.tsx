@@ -30,7 +30,7 @@ export function DaySection({ board: { today, needs, fortnight, money }, search }
         <NeedsPanel needs={needs} className={unless(part === 'changeover')} />
         {can(user, 'finance:read') && (
           <div className={unless(part !== undefined)} data-paper="none">
-            <MoneyPanel money={money} today={day} />
+            <MoneyPanel money={money} today={today?.day ?? day} />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { addDays, lastOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
@@ -82,15 +83,18 @@ export function SchedulePanel({ search, onShow }: Props) {
   );
 }
 
-/** The events of this week, from Monday on, come with the dashboard; others are loaded when they are shown. */
+/** The events of one week, from Monday on, come with the dashboard; others are loaded when they are shown. */
 function useEvents(days: Day[], today: Day): UseQueryResult<ScheduleEvent[], unknown> {
-  const monday = mondayOf(today);
+  const { data: monday = mondayOf(today) } = useQuery({ ...dashboardQuery, select: mondayOfBoard });
   const [first = today, last = today] = [days[0], days.at(-1)];
-  const week = useQuery({ ...dashboardQuery, select: ({ week: { events } }) => events });
+  const week = useQuery({ ...dashboardQuery, select: eventsOfBoard });
   const isThisWeek = first >= monday && last <= addDays(monday, 6);
   const others = useQuery({ ...windowQuery(useTimeZone(), first, last, {}), enabled: !isThisWeek });
   return isThisWeek ? week : others;
 }
+
+const mondayOfBoard = ({ week }: Dashboard) => week.monday;
+const eventsOfBoard = ({ week }: Dashboard) => week.events;
 
 const viewWords: Record<WeekView, string> = { month: 'Month', week: 'Week', day: 'Day' };
 
