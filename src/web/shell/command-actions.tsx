@@ -94,12 +94,14 @@ export function useActions(user: SessionUser | null): Offer[] {
   return offers;
 }
 
-/** The offers in which every typed word is the beginning of a word; if there are none, those in which it almost is. */
+/** The offers in which every typed word is the beginning of a word; if there are none, those in which it almost is. Signs offer none. */
 export function offersLike(offers: Offer[], typed: string): Offer[] {
-  const wanted = folded(typed).split(' ');
+  const words = folded(typed);
+  if (words === '') return [];
+  const wanted = words.split(' ');
   const like = (begins: (word: string, start: string) => boolean) =>
-    offers.filter(({ label, words = '' }) => {
-      const known = folded(`${label} ${words}`).split(' ');
+    offers.filter(({ label, words: more = '' }) => {
+      const known = folded(`${label} ${more}`).split(' ');
       return wanted.every((word) => known.some((each) => begins(each, word)));
     });
   const right = like((word, start) => word.startsWith(start));

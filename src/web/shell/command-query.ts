@@ -19,7 +19,8 @@ export function useRecords(typed: string, kind: FoundKind | undefined, enabled: 
   const answered = typed === '' ? noneFound : (data ?? noneFound);
   // The previous answer is shown until the next one arrives: all of it if its first record still matches, otherwise only the records that
   // do.
-  const fits = ({ label }: SearchHit) => folded(label).includes(folded(typed));
+  const words = folded(typed);
+  const fits = ({ label }: SearchHit) => words !== '' && folded(label).includes(words);
   const found = !searching || (answered[0] && fits(answered[0])) ? answered : answered.filter(fits);
   return { found, searching, failed: error && !searching ? reason(error) : null };
 }
