@@ -22,7 +22,9 @@ export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
         Bookings from a portal or partner block the yacht here. They are read every 15 minutes. Give them your calendar in return to avoid
         double bookings.
       </p>
-      {make.data && <CalendarAddressNotice key={make.data.id} made={make.data} />}
+      {make.data && imports.data?.some(({ id }) => id === make.data?.importId) && (
+        <CalendarAddressNotice key={make.data.id} made={make.data} />
+      )}
       <Loaded
         query={imports}
         loading={
