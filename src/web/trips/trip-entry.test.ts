@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Trip } from '#domain/trips/trip.ts';
 import { aTrip } from '../testing/given.ts';
 import { trackRefusal } from './track-query.ts';
 import {
@@ -9,6 +10,7 @@ import {
   entryOf,
   entryResolver,
   hasArrived,
+  hoursOf,
   lastArrival,
   positionEntered,
   tripOf,
@@ -19,6 +21,7 @@ import { tripsQuery, tripsSearch } from './trip-query.ts';
 const paris = 'Europe/Paris';
 const antibes = { latitude: 43.585612345, longitude: 7.128787654 };
 const entry = (more: Partial<TripEntry> = {}): TripEntry => ({ ...entryOf(aTrip(), paris), ...more });
+const send = (more: Partial<TripEntry>, stored: Trip | null = null) => tripOf(entry(more), paris, stored);
 const arrived = (arrivalDay: string, arrivalTime: string, now: string) =>
   hasArrived(entry({ arrivalDay, arrivalTime }), paris, new Date(now));
 const defined = <Search extends object>(search: Search) =>
@@ -134,6 +137,23 @@ describe('the form of a trip', () => {
     [{ arrivalPosition: 'here' }, { arrivalPosition: "We can't read this position. Write it like 43°33.2'N 7°1.1'E or 43.553, 7.018" }],
   ] as [Partial<TripEntry>, object][])('shows the errors of %j: %j', async (wrong, found) => {
     expect(await messages(wrong)).toEqual(found);
+  });
+
+  test('sends hours while there is an arrival they are read at, and otherwise ignores what was typed', async () => {
+    const arrival = { arrivalDay: '2026-06-06', arrivalTime: '16:00' };
+    const stored = aTrip({ readings: [{ meterId: 7, hours: 1240.5 }] });
+    expect(send({ ...arrival, readings: { 7: '1,241' } })).toMatchObject({ readings: [{ meterId: 7, hours: 1241 }] });
+    expect(send({ ...arrival, readings: {} }, stored)).toMatchObject({ readings: [] });
+    expect(send({ readings: { 7: '1,241' } })).not.toHaveProperty('readings');
+    expect(send({ readings: { 7: '1,241' } }, stored)).not.toHaveProperty('readings');
+    expect(await messages({ ...arrival, readings: { 7: 'many' } })).toEqual({ readings: 'Please enter hours such as 1,240.5' });
+    expect(await messages({ readings: { 7: 'many' } })).toEqual({});
+  });
+
+  test('has the hours of the chosen yacht only: those of the stored trip if it is hers', () => {
+    const stored = aTrip({ yachtId: 1, readings: [{ meterId: 7, hours: 1240.5 }] });
+    expect(hoursOf(stored, 1)).toEqual({ 7: '1,240.5' });
+    expect([hoursOf(stored, 2), hoursOf(stored, null), hoursOf(null, 1)]).toEqual([{}, {}, {}]);
   });
 
   test('changes a date whose day or time was touched', () => {

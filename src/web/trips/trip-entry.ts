@@ -95,8 +95,19 @@ export function entryOf(trip: Trip, timeZone: string): TripEntry {
     departurePosition: trip.departurePosition ? positionInWords(trip.departurePosition) : '',
     arrivalPosition: trip.arrivalPosition ? positionInWords(trip.arrivalPosition) : '',
     trackId: trip.trackId,
-    readings: Object.fromEntries(trip.readings.map(({ meterId, hours }) => [meterId, hoursText(hours).replace(' h', '')])),
+    readings: hoursOf(trip, trip.yachtId),
   };
+}
+
+/** The hours with which the form of this trip begins for this yacht: none if the trip is stored with another one. */
+export function hoursOf(stored: Trip | null, yachtId: number | null): TypedHours {
+  const readings = stored?.yachtId === yachtId ? stored?.readings : [];
+  return Object.fromEntries((readings ?? []).map(({ meterId, hours }) => [meterId, hoursText(hours).replace(' h', '')]));
+}
+
+/** The typed hours. They are read at the arrival, and not shown without one. */
+function hoursAtArrival({ arrivalDay, readings }: TripEntry) {
+  return hoursEntered(arrivalDay === '' ? {} : readings);
 }
 
 /** The typed position, or null. An unchanged one keeps the precision that its text omits. */
@@ -106,11 +117,12 @@ export function positionEntered(typed: string, stored: Position | null | undefin
 
 /** The entered values as the server expects them. */
 export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) {
-  const { departureDay, departureTime, arrivalDay, arrivalTime, readings: typed, ...rest } = entry;
-  const { readings } = hoursEntered(typed);
+  const { departureDay, departureTime, arrivalDay, arrivalTime, readings: _typed, ...rest } = entry;
+  const { readings } = hoursAtArrival(entry);
+  const replaces = arrivalDay !== '' && (stored?.readings.length ?? 0) > 0;
   return {
     ...rest,
-    ...((readings.length > 0 || (stored?.readings.length ?? 0) > 0) && { readings }),
+    ...((readings.length > 0 || replaces) && { readings }),
     departureDate: instantEntered(timeZone, departureDay, departureTime, stored?.departureDate),
     arrivalDate: instantEntered(timeZone, arrivalDay, arrivalTime, stored?.arrivalDate),
     departurePosition: positionEntered(entry.departurePosition, stored?.departurePosition),
@@ -142,7 +154,7 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
 
     const blameTime = (field: Field, fault: string | null) => fault && blame(field, fault);
 
-    const [unreadHours] = Object.values(hoursEntered(entry.readings).faults);
+    const [unreadHours] = Object.values(hoursAtArrival(entry).faults);
     if (unreadHours) blame('readings', unreadHours);
     if (isUnreadDay(entry.departureDay)) blame('departureDay', 'Please enter a date');
     if (entry.departureDay) blameTime('departureTime', timeFault(entry.departureTime, 'Departure time is required'));

@@ -8,7 +8,7 @@ import { sayDate } from '../platform/day-words.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { useWhatFollows } from './arrival-state.ts';
-import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type NamedPlace, type TripEntry } from './trip-entry.ts';
+import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, hoursOf, type NamedPlace, type TripEntry } from './trip-entry.ts';
 import { hoursQuestion } from '../equipment/hours-entry.ts';
 import { HoursSection, type HoursQuestion } from './hours-section.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -70,8 +70,14 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
   useWhatFollows(form, timeZone);
 
   function choose(next: SelectOption | null) {
+    const chosen = next?.id ?? null;
     setPicked(next);
-    form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    if (chosen !== yachtId) {
+      // The typed hours are of the former yacht’s meters.
+      form.setValue('readings', hoursOf(upon, chosen), { shouldDirty: true });
+      setQuestion(null);
+    }
+    form.setValue('yachtId', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
   return (
