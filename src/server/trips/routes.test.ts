@@ -136,6 +136,23 @@ describe('the engine hours of a trip', () => {
     expect(await readingsOf(port)).toMatchObject([{ hours: 1239, tripId: null }]);
   });
 
+  test('are read at the corrected arrival too, and not again when it is cleared', async () => {
+    const maya = await aPerson(world);
+    const { id: yachtId } = await aYacht(maya);
+    const engine = { yachtId, name: 'Port engine', kind: 'engine', withPlans: true };
+    const { meterId } = (await maya.call('POST', '/api/equipment', engine)).body;
+    const readings = [{ meterId, hours: 100 }];
+    const { id } = (await maya.call('POST', '/api/trips', { ...trip, yachtId, readings })).body;
+    const change = async (changes: object) => {
+      const changed = await maya.call('PATCH', `/api/trips/${id}`, changes);
+      const [{ at }] = (await maya.call('GET', `/api/meters/${meterId}/readings`)).body;
+      return [changed.status, changed.body.readings, at];
+    };
+    expect(await change({ arrivalDate: '2026-06-01T18:00:00Z' })).toEqual([200, readings, '2026-06-01T18:00:00.000Z']);
+    expect(await change({ arrivalDate: '2026-06-01T19:00:00Z', readings })).toEqual([200, readings, '2026-06-01T19:00:00.000Z']);
+    expect(await change({ arrivalDate: null })).toEqual([200, readings, '2026-06-01T19:00:00.000Z']);
+  });
+
   test('need confirmation if unusual and are refused if impossible, and then no trip is logged', async () => {
     const maya = await aPerson(world);
     const [yacht, other] = [await aYacht(maya), await aYacht(maya)];

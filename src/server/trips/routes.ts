@@ -102,7 +102,8 @@ export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         tags: ['Trips'],
         operationId: 'updateTrip',
         summary: 'Change a trip',
-        description: 'Changes the given fields of a trip. The readings that are sent replace those it has.',
+        description:
+          'Changes the given fields of a trip. The readings that are sent replace those it has; with another arrival, those it has are moved there.',
         params: WithId,
         body: TripChanges,
         response: { 200: Trip, 412: Changed(Trip) },
@@ -119,13 +120,15 @@ export function tripRoutes(app: App, { db }: Parts, plans: ServicePlans): void {
         if (Object.keys(changes).length === 0) return stored;
         await changeTrip(t, companyId, stored.id, columnsOf(request.body));
         if ('yachtId' in changes) await unlinkReadings(t, companyId, stored.id);
-        if ('readings' in changes) {
-          const { readings = [] } = request.body;
+        const { readings = stored.readings } = request.body;
+        // Readings are of the arrival. If that is cleared, they stay where they were.
+        const moves = readings.length > 0 && !('yachtId' in changes) && 'arrivalDate' in changes && Boolean(request.body.arrivalDate);
+        if ('readings' in changes || moves) {
           const before = stored.readings.map(({ meterId }) => meterId);
           const after = readings.map(({ meterId }) => meterId);
           await plans.hold(t, { companyId, meterIds: [...before, ...after] });
           await dropReadings(t, companyId, stored.id, after);
-          await storeTripReadings(t, request, plans, { ...stored, ...request.body, companyId, id: stored.id });
+          await storeTripReadings(t, request, plans, { ...stored, ...request.body, readings, companyId, id: stored.id });
           await plans.afterReadings(t, request, { companyId, meterIds: before.filter((id) => !after.includes(id)) });
         }
         if ('trackId' in changes) await giveTrack(t, companyId, stored.id, request.body.trackId ?? null);

@@ -5927,7 +5927,7 @@ export interface paths {
         head?: never;
         /**
          * Change a trip
-         * @description Changes the given fields of a trip. The readings that are sent replace those it has.
+         * @description Changes the given fields of a trip. The readings that are sent replace those it has; with another arrival, those it has are moved there.
          */
         patch: operations["updateTrip"];
         trace?: never;
