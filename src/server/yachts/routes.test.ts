@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anInvoice } from '../testing/books.ts';
 import { aCompany, aCrewMember, anEvent, aPerson, aWorld, aYacht, yachtFields } from '../testing/given.ts';
 
 const world = aWorld();
@@ -333,6 +334,15 @@ describe('deleting a yacht', () => {
     expect(body.message).toBe("Aurelia can't be deleted: it has 2 upcoming bookings and 1 expense.");
     expect((await maya.call('GET', `/api/yachts/${yacht.id}/deletion`)).body.refusal).toBe(body.message);
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).status).toBe(200);
+  });
+
+  test('is refused for an invoice of hers without an event', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await anInvoice(maya, { yachtId: yacht.id });
+    const preview = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
+    expect(preview.body).toMatchObject({ inTheWay: { invoices: 1 }, refusal: "Aurelia can't be deleted: it has 1 invoice." });
+    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(409);
   });
 });
 
