@@ -1,7 +1,6 @@
 import { StoredHouseRules, YachtHouseRules } from '../companies/house-rules.ts';
 import type { UsualTerms } from '../companies/usual-terms.ts';
 import { Id, nameText, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
-import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 import { yachtStatuses, yachtTypes, yachtUses, type YachtStatus, type YachtType } from './words.ts';
 
@@ -82,7 +81,13 @@ export const YachtDeletion = z
       stocks: z.int(),
       inventory: z.int(),
       calendars: z.int(),
+      terms: z.int(),
+      seasons: z.int(),
+      extras: z.int(),
+      reportLinks: z.int(),
+      needs: z.int(),
       crewUnassigned: z.int(),
+      chartersUnassigned: z.int().meta({ description: 'Enquiries, and charters that were lost or expired; they stay without a yacht' }),
     }),
     inTheWay: z.object({
       bookings: z.int(),
@@ -131,18 +136,3 @@ export const blankYacht: YachtForm = {
   companyId: null,
   houseRules: { checkIn: '', checkOut: '', workBegins: '', workEnds: '', taxRate: '', daysToPay: '', turnaroundHours: '', currency: '' },
 };
-
-/** The sentence that says why a yacht with upcoming bookings or books can't be deleted, or null if it can. */
-export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {
-  const held = inWords([
-    several(inTheWay.bookings, 'upcoming booking'),
-    several(inTheWay.charters, 'charter'),
-    several(inTheWay.invoices, 'invoice'),
-    several(inTheWay.expenses, 'expense'),
-    several(inTheWay.income, 'income record'),
-    several(inTheWay.shares, 'owner’s share', 'owners’ shares'),
-    several(inTheWay.agreements, 'management agreement'),
-    several(inTheWay.statements, 'owner statement'),
-  ]);
-  return held === '' ? null : `${name} can't be deleted: it has ${held}.`;
-}

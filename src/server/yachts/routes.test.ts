@@ -272,6 +272,30 @@ describe('changing a yacht', () => {
     expect((await admin.call('PATCH', `/api/yachts/${yacht.id}`, { companyId: to.id })).body.companyName).toBe(to.name);
     expect((await admin.call('PATCH', `/api/yachts/${yacht.id}`, { companyId: null })).body.companyId).toBeNull();
   });
+
+  test('names whatever of it keeps it from moving to another company, and deletes the same with it', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const [from, to] = [await aCompany(world), await aCompany(world)];
+    const maya = await aPerson(world, { company: from });
+    const { id } = await aYacht(maya);
+    const season = { fromDay: '2027-05-01', toDay: '2027-05-31', week: 9000 };
+    await maya.call('PATCH', `/api/yachts/${id}/charter-terms`, { seasons: [season] });
+    await maya.call('POST', '/api/extras', { name: 'Skipper', unit: 'night', price: 170, yachtId: id });
+    await maya.call('POST', '/api/report-links', { yachtId: id });
+    await maya.call('PUT', '/api/document-needs', { of: 'yacht', yachtId: id, type: 'Insurance', needed: true });
+    await world.owner.query(
+      `insert into charters (company_id, number, yacht_id, type, state, start_date, end_date, currency) values ($1, 'C-2026-0001', $2, 'charter', 'lost', now(), now() + interval '7 days', 'EUR')`,
+      [from.id, id],
+    );
+    const { status, body } = await admin.call('PATCH', `/api/yachts/${id}`, { companyId: to.id });
+    expect([status, body.message]).toEqual([
+      409,
+      "Aurelia can't move to another company: it has 1 document rule, 1 report link, charter terms, 1 season with prices, 1 extra and 1 enquiry or lost charter.",
+    ]);
+    const { goes } = (await maya.call('GET', `/api/yachts/${id}/deletion`)).body;
+    expect(goes).toMatchObject({ terms: 1, seasons: 1, extras: 1, reportLinks: 1, needs: 1, chartersUnassigned: 1 });
+    expect((await maya.call('DELETE', `/api/yachts/${id}`)).status).toBe(204);
+  });
 });
 
 describe('deleting a yacht', () => {
@@ -305,7 +329,13 @@ describe('deleting a yacht', () => {
         stocks: 0,
         inventory: 0,
         calendars: 0,
+        terms: 0,
+        seasons: 0,
+        extras: 0,
+        reportLinks: 0,
+        needs: 0,
         crewUnassigned: 1,
+        chartersUnassigned: 0,
       },
       inTheWay: { bookings: 0, charters: 0, invoices: 0, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
       refusal: null,

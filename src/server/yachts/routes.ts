@@ -4,7 +4,8 @@ import { boatLimitReached } from '#domain/billing/plans.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { yachtStatuses, yachtUses, type YachtStatus } from '#domain/yachts/words.ts';
-import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts } from '#domain/yachts/yacht.ts';
+import { deletionRefusal, moveRefusal } from '#domain/yachts/deletion-words.ts';
+import { NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts } from '#domain/yachts/yacht.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -218,15 +219,10 @@ async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<
   if (reason) throw new Refusal(403, 'plan_limit', reason);
 }
 
-/** A yacht's crew, bookings and books belong to its company, so it changes company only without them. */
+/** What is linked to a yacht belongs to its company, so it changes company only without it. */
 async function refuseUnlessUnlinked(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
-  const { goes: deleted, inTheWay } = await linkedToYacht(t, companyId, yacht.id);
-  if ([...Object.values(deleted), ...Object.values(inTheWay)].every((count) => count === 0)) return;
-  throw new Refusal(
-    409,
-    'yacht_in_use',
-    `${yacht.name} can't move to another company while it has crew, bookings, maintenance, trips or finance records.`,
-  );
+  const refusal = moveRefusal(yacht.name, await linkedToYacht(t, companyId, yacht.id));
+  if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
 }
 
 async function checkReferences(t: Transaction, companyId: number, { captainId, imageUrl }: YachtChanges): Promise<void> {

@@ -72,6 +72,9 @@ export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yac
   return readOne(t, yachtById(scope, id));
 }
 
+// Charters that a yacht is detached from when she is deleted.
+const cameToNothing = sql`x.state in ('enquiry', 'lost', 'expired')`;
+
 /** Counts what is deleted with a yacht, and what prevents deleting it. */
 export async function linkedToYacht(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
   const of = (table: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`true`) =>
@@ -80,9 +83,11 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     select json_build_object('events', ${of(sql`schedule_events`)}, 'maintenance', ${of(sql`maintenance`)}, 'trips', ${of(sql`trips`)}, 'equipment', ${of(sql`equipment`)},
         'documents', ${of(sql`documents`)}, 'defects', ${of(sql`defects`)}, 'plans', ${of(sql`service_plans`)}, 'services', ${of(sql`services`)},
         'checklists', ${of(sql`checklists`)}, 'runs', ${of(sql`checklist_runs`)}, 'stocks', ${of(sql`part_stocks`)}, 'inventory', ${of(sql`inventory_items`)},
-        'calendars', ${of(sql`calendar_imports`)}, 'crewUnassigned', ${of(sql`crew`)}) as goes,
+        'calendars', ${of(sql`calendar_imports`)}, 'terms', ${of(sql`yacht_terms`)}, 'seasons', ${of(sql`yacht_seasons`)},
+        'extras', ${of(sql`extras`)}, 'reportLinks', ${of(sql`report_links`)}, 'needs', ${of(sql`document_needs`)}, 'crewUnassigned', ${of(sql`crew`)},
+        'chartersUnassigned', ${of(sql`charters`, cameToNothing)}) as goes,
       ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now() and x.charter_id is null`)} as bookings,
-      ${of(sql`charters`, sql`x.state not in ('enquiry', 'lost', 'expired')`)} + (select count(*) from charters p
+      ${of(sql`charters`, sql`not ${cameToNothing}`)} + (select count(*) from charters p
         join schedule_events e on e.company_id = p.company_id and e.id = p.departure_id where p.company_id = ${companyId} and e.yacht_id = ${yachtId}) as charters,
       ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income, ${of(sql`yacht_shares`)} as shares, ${of(sql`management_agreements`)} as agreements, ${of(sql`owner_statements`)} as statements,
       (select count(*) from invoices i where i.company_id = ${companyId} and (

@@ -11739,18 +11739,25 @@ export interface components {
         YachtDeletion: {
             goes: {
                 calendars: number;
+                /** @description Enquiries, and charters that were lost or expired; they stay without a yacht */
+                chartersUnassigned: number;
                 checklists: number;
                 crewUnassigned: number;
                 defects: number;
                 documents: number;
                 equipment: number;
                 events: number;
+                extras: number;
                 inventory: number;
                 maintenance: number;
+                needs: number;
                 plans: number;
+                reportLinks: number;
                 runs: number;
+                seasons: number;
                 services: number;
                 stocks: number;
+                terms: number;
                 trips: number;
             };
             inTheWay: {

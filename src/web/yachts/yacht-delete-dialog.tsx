@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { several } from '#domain/shared/words.ts';
+import { inWords } from '#domain/shared/words.ts';
+import { deletedInWords, unassignedInWords } from '#domain/yachts/deletion-words.ts';
 import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
 import { lastSearchAt } from '../platform/left-page.ts';
 import { api, reason } from '../platform/api.ts';
@@ -62,21 +63,7 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
 }
 
 function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
-  const lines = [
-    several(goes.events, 'event'),
-    several(goes.maintenance, 'maintenance record'),
-    several(goes.trips, 'trip'),
-    several(goes.equipment, 'piece of equipment', 'pieces of equipment'),
-    several(goes.plans, 'service plan'),
-    several(goes.services, 'service record'),
-    several(goes.stocks, 'spare parts stock'),
-    several(goes.documents, 'document'),
-    several(goes.defects, 'defect'),
-    several(goes.checklists, 'checklist'),
-    several(goes.runs, 'checklist run'),
-    several(goes.inventory, 'inventory item'),
-    several(goes.calendars, 'imported calendar'),
-  ].filter((each) => each !== null);
+  const [lines, unassigned] = [deletedInWords(goes), inWords(unassignedInWords(goes))];
   return (
     <>
       <p>This can't be undone.{lines.length > 0 && ' This also deletes:'}</p>
@@ -87,7 +74,7 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
           ))}
         </ul>
       )}
-      {goes.crewUnassigned > 0 && <p className="mt-2">{several(goes.crewUnassigned, 'crew member')} will become unassigned.</p>}
+      {unassigned && <p className="mt-2">{unassigned} will become unassigned.</p>}
     </>
   );
 }
