@@ -1,4 +1,5 @@
 import { periodNamed, periodNames, periodOf } from '#domain/finance/period.ts';
+import type { SavedView } from '#domain/views/saved-view.ts';
 import type { ViewList } from '#domain/views/words.ts';
 import { api } from '../platform/api.ts';
 import { oneOfIn, readSearch, writeSearch, type RawSearch } from '../platform/search-params.ts';
@@ -30,4 +31,18 @@ export function searchOfView(saved: string, today: string): RawSearch {
   const { days, ...rest } = readSearch(saved);
   const name = oneOfIn(periodNames, days);
   return name ? { ...rest, ...periodOf(name, today) } : rest;
+}
+
+/**
+ * The view that a list with this search shows. Of several, because in December this year is also the last 12 months, it is the one that was
+ * chosen.
+ */
+export function viewShown(
+  views: SavedView[],
+  search: object,
+  { today, chosenId }: { today: string; chosenId: number | null },
+): SavedView | undefined {
+  const address = savedSearchOf(search, today);
+  const fitting = views.filter((view) => address !== '' && savedSearchOf(searchOfView(view.search, today), today) === address);
+  return fitting.find(({ id }) => id === chosenId) ?? fitting[0];
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ViewList } from '#domain/views/words.ts';
 import { useToday } from '../platform/dates.ts';
 import { Button } from '../ui/button.tsx';
-import { savedSearchOf, viewsQuery } from './view-query.ts';
+import { savedSearchOf, viewShown, viewsQuery } from './view-query.ts';
 
 // Popups are heavy, and views are rarely used on most lists.
 const ViewsMenu = lazy(() => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu })));
@@ -14,14 +14,14 @@ export function ViewsButton({ list, search }: { list: ViewList; search: object }
   const today = useToday();
   const { data: views = [] } = useQuery(viewsQuery(list));
   const [opened, setOpened] = useState(false);
-  const savedSearch = savedSearchOf(search, today);
-  const chosen = views.find((view) => view.search === savedSearch && savedSearch !== '');
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const current = viewShown(views, search, { today, chosenId });
   const face = (
     <>
-      <Bookmark aria-hidden className={chosen ? 'fill-current' : ''} />
-      <span className={`max-w-40 truncate ${chosen ? '' : 'max-sm:sr-only'}`}>
-        {chosen ? <span className="sr-only">View: </span> : 'Views'}
-        {chosen?.name}
+      <Bookmark aria-hidden className={current ? 'fill-current' : ''} />
+      <span className={`max-w-40 truncate ${current ? '' : 'max-sm:sr-only'}`}>
+        {current ? <span className="sr-only">View: </span> : 'Views'}
+        {current?.name}
       </span>
     </>
   );
@@ -33,7 +33,14 @@ export function ViewsButton({ list, search }: { list: ViewList; search: object }
   if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
-      <ViewsMenu list={list} savedSearch={savedSearch} views={views} chosen={chosen} face={face} />
+      <ViewsMenu
+        list={list}
+        savedSearch={savedSearchOf(search, today)}
+        views={views}
+        current={current}
+        onChoose={({ id }) => setChosenId(id)}
+        face={face}
+      />
     </Suspense>
   );
 }

@@ -15,12 +15,13 @@ type Props = {
   list: ViewList;
   /** The list's current search, as a view would save it. */ savedSearch: string;
   views: SavedView[];
-  chosen: SavedView | undefined;
+  current: SavedView | undefined;
+  onChoose: (view: SavedView) => void;
   face: ReactNode;
 };
 
-/** The saved views of a list: choose one, save the current one, and rename or delete the chosen one. */
-export function ViewsMenu({ list, savedSearch, views, chosen, face }: Props) {
+/** The saved views of a list: choose one, save the current one, and rename or delete the one that is shown. */
+export function ViewsMenu({ list, savedSearch, views, current, onChoose, face }: Props) {
   const today = useToday();
   const show = useShow<object>();
   const remove = useViewDeletion();
@@ -31,20 +32,27 @@ export function ViewsMenu({ list, savedSearch, views, chosen, face }: Props) {
         {views.length === 0 && <p className="px-2.5 py-2 text-nav text-ink-2">No views yet. Set filters, then save them here.</p>}
         <div role="group">
           {views.map((view) => (
-            <MenuItem key={view.id} checked={view === chosen} onClick={() => show(searchOfView(view.search, today))}>
-              <Check aria-hidden className={view === chosen ? '' : 'invisible'} />
+            <MenuItem
+              key={view.id}
+              checked={view === current}
+              onClick={() => {
+                onChoose(view);
+                show(searchOfView(view.search, today));
+              }}
+            >
+              <Check aria-hidden className={view === current ? '' : 'invisible'} />
               <span className="min-w-0 wrap-anywhere">{view.name}</span>
             </MenuItem>
           ))}
         </div>
         <hr className="my-1" />
-        {chosen ? (
+        {current ? (
           <>
-            <MenuItem onClick={() => setNaming(chosen)}>
+            <MenuItem onClick={() => setNaming(current)}>
               <Pencil aria-hidden />
               Rename this view
             </MenuItem>
-            <MenuItem onClick={() => remove.mutate(chosen)}>
+            <MenuItem onClick={() => remove.mutate(current)}>
               <Trash2 aria-hidden />
               Delete this view
             </MenuItem>
