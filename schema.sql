@@ -2430,6 +2430,9 @@ alter table maintenance enable row level security;
 alter table maintenance force row level security;
 create policy platform on maintenance to fairlead_platform using (true) with check (true);
 create policy tenant on maintenance to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy yacht_owner on maintenance for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
+   FROM yacht_shares s
+  WHERE ((s.company_id = maintenance.company_id) AND (s.yacht_id = maintenance.yacht_id))))));
 CREATE TRIGGER touch BEFORE UPDATE ON public.maintenance FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table management_agreements (
@@ -3129,7 +3132,9 @@ create policy tenant on schedule_events to fairlead_app using ((company_id = cur
 create policy yacht_owner on schedule_events for select to fairlead_yacht_owner using (((company_id = current_company()) AND (EXISTS ( SELECT
    FROM (yacht_shares s
      JOIN companies c ON ((c.id = s.company_id)))
-  WHERE ((s.company_id = schedule_events.company_id) AND (s.yacht_id = schedule_events.yacht_id) AND (schedule_events.end_date > ((s.valid_from)::timestamp without time zone AT TIME ZONE c.time_zone)) AND ((s.valid_to IS NULL) OR (schedule_events.start_date < (((s.valid_to + 1))::timestamp without time zone AT TIME ZONE c.time_zone))))))));
+  WHERE ((s.company_id = schedule_events.company_id) AND (s.yacht_id = schedule_events.yacht_id) AND (schedule_events.end_date > ((s.valid_from)::timestamp without time zone AT TIME ZONE c.time_zone)) AND ((s.valid_to IS NULL) OR (schedule_events.start_date < (((s.valid_to + 1))::timestamp without time zone AT TIME ZONE c.time_zone)))))) AND (NOT (EXISTS ( SELECT
+   FROM maintenance r
+  WHERE ((r.company_id = schedule_events.company_id) AND (r.id = schedule_events.maintenance_id) AND ((r.status = 'cancelled'::text) OR ((r.status = 'completed'::text) AND (schedule_events.end_date > now())))))))));
 CREATE CONSTRAINT TRIGGER freed_with_charter AFTER DELETE ON public.schedule_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.charter_id IS NOT NULL)) EXECUTE FUNCTION entry_is_of_charter();
 CREATE CONSTRAINT TRIGGER moved_with_charter AFTER UPDATE OF charter_id, held_until, type ON public.schedule_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.charter_id IS NOT NULL) OR (new.charter_id IS NOT NULL))) EXECUTE FUNCTION entry_is_of_charter();
 CREATE CONSTRAINT TRIGGER placed_with_charter AFTER INSERT ON public.schedule_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.charter_id IS NOT NULL)) EXECUTE FUNCTION entry_is_of_charter();
@@ -6220,6 +6225,7 @@ grant update (confirmed_at, used_step) on authenticators to fairlead_app;
 grant update (confirmed_at, used_step) on authenticators to fairlead_platform;
 grant update (last_read_at) on calendar_feeds to fairlead_signin;
 grant select (id, time_zone) on companies to fairlead_yacht_owner;
+grant select (company_id, id, status) on maintenance to fairlead_yacht_owner;
 grant select (token) on notification_settings to fairlead_signin;
 grant update (mail) on notification_settings to fairlead_signin;
 grant select (company_id, owner_statement_id, content) on owner_statement_documents to fairlead_yacht_owner;

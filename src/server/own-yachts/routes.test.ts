@@ -99,6 +99,31 @@ describe('the calendar of an owner', () => {
     ]);
   });
 
+  test('leaves out work that was cancelled, or finished before its slot ended, and keeps what was done', async () => {
+    const { maya, aurelia, sofia, of } = await aFleet();
+    await aShare(world, of(aurelia.id));
+    const today = new Date();
+    const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString();
+    const work = async (status: string, ahead: number) => {
+      const fields = { yachtId: aurelia.id, title: 'Antifouling', type: 'hull', scheduledDate: day(ahead), endDate: day(ahead + 1) };
+      const { id } = (await maya.call('POST', '/api/maintenance', fields)).body;
+      expect((await maya.call('PATCH', `/api/maintenance/${id}`, { status })).status).toBe(200);
+    };
+    for (const [status, ahead] of [
+      ['completed', -9],
+      ['cancelled', -6],
+      ['in_progress', -3],
+      ['cancelled', 2],
+      ['completed', 5],
+      ['pending', 8],
+    ] as const)
+      await work(status, ahead);
+    const entries = await calendar(sofia, `from=${day(-12).slice(0, 10)}&to=${day(12).slice(0, 10)}`);
+    expect(entries.map(({ type, from }: { type: string; from: string }) => [type, from])).toEqual(
+      [-9, -3, 8].map((ahead) => ['maintenance', day(ahead)]),
+    );
+  });
+
   test.each(['', '?from=2026-06-01', '?from=2026-06-02&to=2026-06-01', '?from=2026-06-01&to=2027-08-01', '?from=2026-13-01&to=2026-06-01'])(
     'needs valid days: %j',
     async (query) => {

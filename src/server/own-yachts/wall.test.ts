@@ -14,6 +14,7 @@ const denied = { code: '42501' };
 /** Everything the role may read, column by column: when it may read more, add it here. */
 const readable = {
   companies: ['id', 'time_zone'],
+  maintenance: ['company_id', 'id', 'status'],
   owner_statement_documents: ['company_id', 'content', 'owner_statement_id'],
   owner_statements: [
     'amount',
@@ -63,7 +64,11 @@ async function aHouse() {
     await maya.call('POST', '/api/schedule', { yachtId: yacht.id, title: 'The Lindgrens', type: 'charter', startDate, endDate });
   const mine = await aStatement(world, of(sofia, aurelia));
   await aStatement(world, of(omar, belle));
-  return { maya, company, aurelia, belle, sofia, omar, mine };
+  // Within the days of Omar’s share, but not of Sofia’s.
+  const job = { title: 'Antifouling', type: 'hull', scheduledDate: '2026-06-20T08:00:00Z' };
+  const { body: work } = await maya.call('POST', '/api/maintenance', { ...job, yachtId: aurelia.id });
+  await maya.call('POST', '/api/maintenance', { ...job, yachtId: belle.id });
+  return { maya, company, aurelia, belle, sofia, omar, mine, work };
 }
 
 describe('the database role of yacht owners', () => {
@@ -96,7 +101,7 @@ describe('the database role of yacht owners', () => {
   });
 
   test('can’t read any whole table, and sees only its own rows of each', async () => {
-    const { company, sofia, aurelia, mine } = await aHouse();
+    const { company, sofia, aurelia, mine, work } = await aHouse();
     const db = world.db.in(scopeOfOwner(company.id, sofia.id));
     const { rows: tables } = await world.owner.query(
       `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -119,6 +124,7 @@ describe('the database role of yacht owners', () => {
     expect(await seen('select yacht_id, type, start_date from schedule_events')).toEqual([
       { yachtId: aurelia.id, type: 'charter', startDate: '2026-06-10T10:00:00.000Z' },
     ]);
+    expect(await seen('select id, status from maintenance')).toEqual([{ id: work.id, status: 'pending' }]);
     expect(await seen('select id from owner_statements')).toEqual([{ id: mine.id }]);
     expect(await seen('select owner_statement_id from owner_statement_documents')).toEqual([{ ownerStatementId: mine.id }]);
   });
@@ -133,7 +139,15 @@ describe('the database role of yacht owners', () => {
 
   test('sees nothing in another person’s name, of another company, as nobody, or as someone who owns nothing', async () => {
     const [one, two] = [await aHouse(), await aHouse()];
-    const tables = ['yachts', 'yacht_owners', 'yacht_shares', 'schedule_events', 'owner_statements', 'owner_statement_documents'];
+    const tables = [
+      'yachts',
+      'yacht_owners',
+      'yacht_shares',
+      'schedule_events',
+      'maintenance',
+      'owner_statements',
+      'owner_statement_documents',
+    ];
     for (const [company, person] of [
       [two.company.id, one.sofia.id],
       [one.company.id, two.sofia.id],
