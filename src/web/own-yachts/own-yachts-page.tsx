@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FileText } from 'lucide-react';
 import type { OwnCalendarEntry, OwnYacht } from '#domain/own-yachts/own-yacht.ts';
+import { nowInWords, shareOn } from '#domain/own-yachts/own-yacht-words.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { reason } from '../platform/api.ts';
 import { useDates, useToday } from '../platform/dates.ts';
+import { shownFormats } from '../platform/formats.ts';
 import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
@@ -84,7 +86,7 @@ function YachtCard({ yacht, today, entries, failed }: CardProps) {
       {!isOver && (
         <div className="mt-4 border-t pt-4">
           {entries ? (
-            <Ahead entries={entries} />
+            <Ahead yacht={yacht} entries={entries} />
           ) : failed ? (
             <p className="text-ink-2">The calendar couldn't be loaded.</p>
           ) : (
@@ -114,9 +116,10 @@ function YachtCard({ yacht, today, entries, failed }: CardProps) {
 }
 
 /** The owner's share: the current one, otherwise the next one, otherwise the last one. */
-function Share({ yacht: { shares }, today }: { yacht: OwnYacht; today: Day }) {
+function Share({ yacht, today }: { yacht: OwnYacht; today: Day }) {
   const dates = useDates();
-  const now = shares.find(({ from, to }) => from <= today && (to === null || to >= today));
+  const { shares } = yacht;
+  const now = shareOn(yacht, today);
   const [next] = shares.filter(({ from }) => from > today);
   const share = now ?? next ?? shares.at(-1);
   if (!share) return null;
@@ -131,22 +134,17 @@ function Share({ yacht: { shares }, today }: { yacht: OwnYacht; today: Day }) {
 }
 
 /** What she does now, and the next three events. */
-function Ahead({ entries }: { entries: OwnCalendarEntry[] }) {
-  const now = useNow().toISOString();
-  const dates = useDates();
-  const current = entries.filter(({ from, to }) => from <= now && to > now);
-  const next = entries.filter(({ from }) => from > now).slice(0, 3);
+function Ahead({ yacht, entries }: { yacht: OwnYacht; entries: OwnCalendarEntry[] }) {
+  const [now, dates] = [useNow(), useDates()];
+  const words = nowInWords(yacht, entries, { now, timeZone: dates.timeZone, formats: shownFormats() });
+  const next = entries.filter(({ from }) => from > now.toISOString()).slice(0, 3);
   return (
     <>
-      <p className="font-medium">
-        {current.length === 0
-          ? 'Free today'
-          : current.map(({ type, to }) => `${eventTypeLabels[type]} until ${dates.moment(to)}`).join(' · ')}
-      </p>
+      {words && <p className="font-medium">{words}</p>}
       {next.length === 0 ? (
-        <p className="mt-1 text-ink-2">Nothing planned in the next twelve months</p>
+        <p className="mt-1 text-ink-2 first:mt-0">Nothing planned in the next twelve months</p>
       ) : (
-        <ul aria-label="Coming up" className="mt-2 grid gap-1.5 text-ink-2">
+        <ul aria-label="Coming up" className="mt-2 grid gap-1.5 text-ink-2 first:mt-0">
           {next.map(({ type, from, to }) => (
             <li key={`${type} ${from}`} className="flex items-baseline gap-2.5">
               <i aria-hidden className={`size-2 shrink-0 rounded-full ${solidTone[eventTypeLooks[type].tone]}`} />
