@@ -313,6 +313,52 @@ describe('the weeks of a yacht', () => {
     expect([weeks.chosen(), weeks.rows().map((row) => row.querySelector('input')?.checked)]).toEqual([[null], [false, false, true]]);
   });
 
+  test('of the same yacht are read again as far as they were shown, so that a later week stays chosen', async () => {
+    const later = week('2027-04-03');
+    const requests = serve(async ({ url, signal }) => {
+      if (url.includes('guests=3')) await new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+      return Response.json([...(url.includes('from=2026-12-31') ? [first] : []), ...(url.includes('to=2027-03-25') ? [] : [later])]);
+    });
+    const weeks = openTheWeeks();
+    weeks.show({ yacht: aurelia, guests: 2 });
+    await settle();
+    weeks.later.tell('click');
+    await settle();
+    choose(weeks.element, later.startDate);
+    weeks.show({ yacht: aurelia, guests: 3 });
+    weeks.show({ yacht: aurelia, guests: 4 });
+    await settle();
+    expect([weeks.chosen(), weeks.rows().length]).toEqual([[later], 3]);
+    weeks.show({ yacht: borealis, guests: 4 });
+    await settle();
+    expect(weeks.chosen()).toEqual([null]);
+    expect(requests.map(({ url }) => address(url)).filter((url) => !url.includes('guests=3'))).toEqual([
+      'yachtId=7&from=2026-12-31&to=2027-03-25&guests=2',
+      'yachtId=7&from=2027-03-25&to=2027-06-17&guests=2',
+      'yachtId=7&from=2026-12-31&to=2027-06-17&guests=4',
+      'yachtId=8&from=2026-12-31&to=2027-03-25&guests=4',
+    ]);
+  });
+
+  test('are read again at most a year at a time', async () => {
+    const requests = serve(() => Response.json([first]));
+    const weeks = openTheWeeks();
+    weeks.show({ yacht: aurelia, guests: 2 });
+    await settle();
+    for (let times = 0; times < 4; times++) {
+      weeks.later.tell('click');
+      await settle();
+    }
+    weeks.again();
+    await settle();
+    weeks.later.tell('click');
+    await settle();
+    expect(requests.slice(5).map(({ url }) => address(url))).toEqual([
+      'yachtId=7&from=2026-12-31&to=2027-12-02&guests=2',
+      'yachtId=7&from=2027-12-02&to=2028-02-24&guests=2',
+    ]);
+  });
+
   test('can’t be requested any more once they couldn’t be read again', async () => {
     serve(() => Response.json([first, second]));
     const weeks = openTheWeeks();

@@ -8,6 +8,8 @@ import { api, datesOf, todayOf } from './page.ts';
 import type { Yacht } from './yachts.ts';
 
 const daysAtATime = 84;
+// The server answers 400 days at most.
+const daysAtMost = 4 * daysAtATime;
 const monthsAhead = 18;
 
 type Wanted = { yacht: Yacht; guests: number };
@@ -28,7 +30,8 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
     }),
   );
   let wanted: Wanted | undefined;
-  let until = today;
+  // Weeks are shown up to the first of these days, and are to be shown up to the second.
+  let [until, goal] = [today, today];
   let asking = new AbortController();
   let weeks: PublicCell[] = [];
   let chosen = 'other';
@@ -52,14 +55,21 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
     ),
     /** Shows the weeks of this yacht for this many guests. */
     show(now: Wanted): void {
+      const isSame = now.yacht === wanted?.yacht;
       wanted = now;
-      void begin();
+      void (isSame ? readAgain() : begin());
     },
     /** Loads the weeks again: somebody else may have taken one. */
-    again: () => void begin(),
+    again: () => void readAgain(),
   };
 
   async function begin(): Promise<void> {
+    goal = month.value;
+    await readAgain();
+  }
+
+  /** Reads all weeks again up to where they were shown, so that a later one stays chosen. */
+  async function readAgain(): Promise<void> {
     weeks = [];
     until = month.value;
     await more();
@@ -70,7 +80,10 @@ export function openWeeks(page: PublicPage, choose: (week: PublicCell | null) =>
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
-    const [from, to] = [until, addDays(until, daysAtATime)];
+    const from = until;
+    if (goal <= from) goal = addDays(from, daysAtATime);
+    const farthest = addDays(from, daysAtMost);
+    const to = goal < farthest ? goal : farthest;
     if (weeks.length === 0) fill(list, ...Array.from({ length: 4 }, () => make('span', { class: 'week waiting', 'aria-hidden': true })));
     status.textContent = 'Looking for free weeks…';
     later.hidden = true;
