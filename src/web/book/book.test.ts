@@ -203,10 +203,30 @@ describe('the days with seats', () => {
   test('begin with one that is chosen, and report another', () => {
     const chosen = vi.fn<(departure: unknown) => void>();
     const other = { ...sail, departureId: 32 };
-    const list = elementOf(departureList({ ...page, departures: [sail, other] }, chosen));
+    const list = elementOf(departureList({ ...page, departures: [sail, other] }, chosen).element);
     expect(list.querySelectorAll('input').map(({ checked }) => checked)).toEqual([true, false]);
     choose(list, '32');
     expect(chosen.mock.calls).toEqual([[other]]);
+  });
+
+  test('are read again with the one that was chosen, unless it is sold out', async () => {
+    const chosen = vi.fn<(departure: unknown) => void>();
+    const [other, less] = [
+      { ...sail, departureId: 32 },
+      { ...sail, departureId: 32, seatsLeft: 1 },
+    ];
+    const answers = [{ departures: [sail, less] }, { departures: [sail] }, { departures: [] }];
+    serve(() => Response.json(answers.shift()));
+    const departures = departureList({ ...page, departures: [sail, other] }, chosen);
+    const list = elementOf(departures.element);
+    choose(list, '32');
+    await departures.again();
+    expect([chosen.mock.lastCall, wordsOf(list, '.dim')[2]]).toEqual([[less], 'Aurelia, 1 seat left']);
+    expect(list.querySelectorAll('input').map(({ checked }) => checked)).toEqual([false, true]);
+    await departures.again();
+    expect(chosen.mock.lastCall).toEqual([sail]);
+    await departures.again();
+    expect([chosen.mock.lastCall, list.textContent]).toEqual([[undefined], 'Choose your dayThere are no seats left.']);
   });
 
   test.each([
@@ -214,7 +234,7 @@ describe('the days with seats', () => {
     [{ seatsLeft: 1, childSeat: '80.00' }, 'Aurelia, 1 seat left', '€80a seat'],
     [{ seat: '79.90', childSeat: '0.00', currency: 'USD' }, 'Aurelia, 5 seats left', '$79.90children $0'],
   ])('with %j say "%s" and "%s"', (more, seats, price) => {
-    const list = elementOf(departureList({ ...page, departures: [{ ...sail, ...more }] }, () => {}));
+    const list = elementOf(departureList({ ...page, departures: [{ ...sail, ...more }] }, () => {}).element);
     expect([wordsOf(list, '.dim')[0], wordsOf(list, '.price')[0]]).toEqual([seats, price]);
   });
 });
@@ -531,6 +551,9 @@ describe('the form of a request', () => {
     refuse({ message: 'That week was taken meanwhile.', code: 'not_free' });
     await form.send();
     expect([form.faults(), form.invalid(), form.again.mock.calls.length]).toEqual([['That week was taken meanwhile.'], [], 1]);
+    refuse({ message: 'Only 1 seat is left.', code: 'seats_taken' });
+    await form.send();
+    expect([form.faults(), form.again.mock.calls.length]).toEqual([['Only 1 seat is left.'], 2]);
   });
 
   test('that was open for too long is sent with a new token, after as long a wait', async () => {

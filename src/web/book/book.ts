@@ -30,7 +30,10 @@ function showFleet(within: HTMLElement, openPage: OpenPage): void {
   const guests = make('fieldset', {}, make('legend', {}, 'Guests'), make('div', { class: 'two' }, adults.element, children.element));
   const party = () => ({ adults: adults.value(), children: children.value() });
   let isSeats = openPage.yachts.length === 0;
-  const form = openForm(openPage, { chosen: () => (isSeats ? seats.chosen() : whole.chosen()), again: () => whole.again() });
+  const form = openForm(openPage, {
+    chosen: () => (isSeats ? seats.chosen() : whole.chosen()),
+    again: () => (isSeats ? seats.again() : whole.again()),
+  });
   const whole = wholeYacht(openPage, party, form.tellChosen);
   const seats = seatsOn(openPage, party, form.tellChosen);
   const choice = make('div', { class: 'choice' });
@@ -105,11 +108,13 @@ function wholeYacht(openPage: OpenPage, party: Party, tell: () => void) {
 
 function seatsOn(openPage: OpenPage, party: Party, tell: () => void) {
   let [departure] = openPage.departures;
+  const departures = departureList(openPage, (chosen) => {
+    departure = chosen;
+    tell();
+  });
   return {
-    element: departureList(openPage, (chosen) => {
-      departure = chosen;
-      tell();
-    }),
+    element: departures.element,
+    again: () => void departures.again(),
     chosen(): Chosen | undefined {
       if (!departure) return undefined;
       const { departureId, title, startDate, endDate } = departure;

@@ -136,7 +136,7 @@ export function openForm(page: PublicPage, { chosen, again }: { chosen: () => Ch
     if (error instanceof Refused && error.errors.length > 0) show(error.errors);
     else fault.textContent = reasonOf(error);
     if (!(error instanceof Refused)) return;
-    if (error.code === 'not_free') again();
+    if (error.code === 'not_free' || error.code === 'seats_taken') again();
     // The page was open for too long: what was typed can be sent with a new token.
     if (error.errors.some(({ path }) => path === 'formToken')) await askForToken();
   }
