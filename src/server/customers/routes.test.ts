@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aDesk } from '../testing/charters.ts';
 import { aCompany, aPerson, aWorld, aYacht } from '../testing/given.ts';
 
 const world = aWorld();
@@ -182,6 +183,14 @@ describe("a customer's summary", () => {
     expect(
       (await maya.call('GET', `/api/schedule?customerId=${id}&sort=-startDate`)).body.map(({ currency }: { currency: string }) => currency),
     ).toEqual(['USD', 'JPY', 'EUR', 'EUR']);
+  });
+
+  test('counts an option as the list of bookings shows it, but not as booked', async () => {
+    const { maya, customer, aQuote } = await aDesk(world);
+    await aQuote({ state: 'option', customerId: customer.id });
+    const { body: listed } = await maya.call('GET', `/api/schedule?customerId=${customer.id}`);
+    const { body: summary } = await maya.call('GET', `/api/customers/${customer.id}/summary`);
+    expect([listed.length, summary.bookings, summary.totals]).toEqual([1, 1, []]);
   });
 
   test('of another company doesn’t exist; an admin sees it', async () => {

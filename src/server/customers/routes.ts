@@ -66,7 +66,8 @@ export function customerRoutes(app: App, { db }: Parts): void {
         tags: ['Customers'],
         operationId: 'getCustomerSummary',
         summary: 'Read a customer’s figures',
-        description: 'Counts what a customer booked, was invoiced and paid, in each currency.',
+        description:
+          'Counts what a customer booked, was invoiced and paid, in each currency. `bookings` includes options, `booked` doesn’t.',
         params: WithId,
         response: { 200: CustomerSummary },
       },

@@ -79,7 +79,9 @@ function Bookings({ customer, page }: ListProps) {
               {event.title}
             </Link>
           }
-          note={`${event.yachtName} · ${whenWords(dates, event)}`}
+          note={[event.heldUntil && `Option until ${dates.moment(event.heldUntil)}`, event.yachtName, whenWords(dates, event)]
+            .filter(Boolean)
+            .join(' · ')}
           amount={event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}
           end={<EventTypeBadge type={event.type} />}
         />

@@ -2529,7 +2529,7 @@ export interface paths {
         };
         /**
          * Read a customer’s figures
-         * @description Counts what a customer booked, was invoiced and paid, in each currency.
+         * @description Counts what a customer booked, was invoiced and paid, in each currency. `bookings` includes options, `booked` doesn’t.
          */
         get: operations["getCustomerSummary"];
         put?: never;
