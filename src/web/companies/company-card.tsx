@@ -3,6 +3,7 @@ import { Building2, Globe, Mail, MapPin, Pencil, Phone, Settings, Trash2 } from 
 import type { ReactNode } from 'react';
 import { catalogue, type Plan } from '#domain/billing/plans.ts';
 import type { Company } from '#domain/companies/company.ts';
+import { phoneAddress } from '../platform/phone-address.ts';
 import { Picture } from '../platform/picture.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -60,7 +61,7 @@ export function CompanyCard({ company, list, onDelete }: Props) {
         )}
         {contactPhone && (
           <Line icon={<Phone />} name="Phone">
-            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`} className="tnum block truncate hover:text-accent hover:underline">
+            <a href={phoneAddress(contactPhone)} className="tnum block truncate hover:text-accent hover:underline">
               {contactPhone}
             </a>
           </Line>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { Badge } from '../ui/badge.tsx';
+import { phoneAddress } from '../platform/phone-address.ts';
 import { reachActs } from '../platform/reach-acts.tsx';
 import { ActButtons, type Act } from '../ui/acts.tsx';
 import { BriefList, BriefRow, wholeRow } from '../ui/brief-row.tsx';
@@ -161,7 +162,7 @@ function Email({ member }: { member: CrewMember }) {
 
 function Phone({ member }: { member: CrewMember }) {
   return member.phone ? (
-    <a href={`tel:${member.phone.replaceAll(/[^+\d]/g, '')}`} className="text-ink-2 hover:text-accent hover:underline">
+    <a href={phoneAddress(member.phone)} className="text-ink-2 hover:text-accent hover:underline">
       {member.phone}
     </a>
   ) : (

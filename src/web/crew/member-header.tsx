@@ -5,6 +5,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { lastSearchAt } from '../platform/left-page.ts';
+import { phoneAddress } from '../platform/phone-address.ts';
 import { useUser } from '../platform/session.tsx';
 import { useKeyTitle } from '../platform/shortcuts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -83,7 +84,7 @@ function Facts({ member: { yachtId, yachtName, email, phone, certifications, exp
       </Fact>
       <Fact name="Phone">
         {phone && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`tnum ${link}`}>
+          <a href={phoneAddress(phone)} className={`tnum ${link}`}>
             {phone}
           </a>
         )}

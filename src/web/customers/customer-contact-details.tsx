@@ -1,6 +1,7 @@
 import { Building2, Mail, MapPin, Phone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
+import { phoneAddress } from '../platform/phone-address.ts';
 
 /** How to reach a customer, and the notes about them. */
 export function CustomerContactDetails({
@@ -32,7 +33,7 @@ export function CustomerContactDetails({
       )}
       {phone && (
         <Line icon={<Phone />} name="Phone">
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`tnum ${line} hover:text-accent hover:underline`}>
+          <a href={phoneAddress(phone)} className={`tnum ${line} hover:text-accent hover:underline`}>
             {phone}
           </a>
         </Line>

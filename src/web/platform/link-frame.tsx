@@ -4,6 +4,7 @@ import type { LinkCompany } from '#domain/shared/link-company.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { reason } from './api.ts';
+import { phoneAddress } from './phone-address.ts';
 
 /** The frame of a page that a link opens without an account: whose page it is, and whom to contact. */
 export function LinkFrame({ title, company, children }: { title: string; company?: LinkCompany; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function LinkFrame({ title, company, children }: { title: string; company
             </a>
           )}
           {company.contactPhone && (
-            <a href={`tel:${company.contactPhone}`} className="rounded-sm text-accent hover:underline">
+            <a href={phoneAddress(company.contactPhone)} className="rounded-sm text-accent hover:underline">
               {company.contactPhone}
             </a>
           )}

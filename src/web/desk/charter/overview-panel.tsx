@@ -4,6 +4,7 @@ import { charterSourceLabels, charterTypeLabels } from '#domain/desk/charter-wor
 import { lengthWords } from '#domain/schedule/duration.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { phoneAddress } from '../../platform/phone-address.ts';
 import { Detail, Faint } from '../../ui/detail.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { contactOf } from '../charter-words.ts';
@@ -98,7 +99,7 @@ function Customer({ charter }: { charter: Charter }) {
         </a>
       )}
       {contactPhone && (
-        <a href={`tel:${contactPhone}`} className={`block text-nav font-normal ${link}`}>
+        <a href={phoneAddress(contactPhone)} className={`block text-nav font-normal ${link}`}>
           {contactPhone}
         </a>
       )}

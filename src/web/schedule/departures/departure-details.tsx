@@ -6,6 +6,7 @@ import type { Movement } from '#domain/schedule/movement.ts';
 import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { phoneAddress } from '../../platform/phone-address.ts';
 import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 
@@ -50,7 +51,7 @@ export function GuestsOf({ movement: { customerId, customerName, title } }: { mo
 export function PhoneLink({ phone }: { phone: string | null }) {
   return (
     phone && (
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tnum whitespace-nowrap text-accent hover:underline">
+      <a href={phoneAddress(phone)} className="tnum whitespace-nowrap text-accent hover:underline">
         {phone}
       </a>
     )
