@@ -50,6 +50,7 @@ export function SearchSelect({
   const items = pressedOn ?? (value && !found.some((item) => item.id === value.id) ? [...found, value] : found);
   const holder = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  const isNoneFound = items.length === 0 || (typed !== '' && found.length === 0);
   const [open, setOpen] = useState(false);
 
   // Whether Enter was pressed before the results were known, and the result that it then chose.
@@ -118,6 +119,8 @@ export function SearchSelect({
             {...control}
             aria-label={label}
             onKeyDown={answerKey}
+            // What is typed after a click replaces the chosen label, as it does after Tab.
+            onClick={({ currentTarget }) => typed === '' && currentTarget.select()}
             placeholder={placeholder}
             size={look === undefined ? undefined : placeholder.length}
             className={look === undefined ? `${controlLook} pr-16` : chipInputLook(look)}
@@ -142,7 +145,7 @@ export function SearchSelect({
               className={`${popupLook} max-h-72 overflow-y-auto p-1 ${look === undefined ? 'w-(--anchor-width)' : 'w-64 max-w-full'}`}
             >
               <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">
-                {searching ? items.length === 0 && 'Searching…' : (failed ?? (items.length === 0 && noneFound))}
+                {searching ? items.length === 0 && 'Searching…' : (failed ?? (isNoneFound && noneFound))}
               </Combobox.Status>
               <Combobox.List aria-label="Choices" onPointerDown={press}>
                 {(item: SelectOption) => (
