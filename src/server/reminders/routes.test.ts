@@ -103,6 +103,23 @@ async function aBusyCompany() {
 }
 
 describe('what is due', () => {
+  test('names the customer of an overdue invoice as the invoice does', async () => {
+    const maya = await aPerson(world);
+    const day = await today(maya);
+    const person = { firstName: 'Gianni', lastName: 'Conti', organisation: 'Conti Eventi S.r.l.' };
+    const { body: customer } = await maya.call('POST', '/api/customers', person);
+    await maya.call('POST', '/api/invoices', {
+      customerId: customer.id,
+      issueDate: dayAfter(day, -30),
+      dueDate: dayAfter(day, -1),
+      currency: 'EUR',
+      status: 'sent',
+      items: [{ description: 'Charter', unitPrice: 10 }],
+    });
+    await maya.call('PATCH', `/api/customers/${customer.id}`, { organisation: 'Conti S.p.A.' });
+    expect((await maya.call('GET', '/api/reminders')).body.rows).toMatchObject([{ kind: 'invoice', of: 'Conti Eventi S.r.l.' }]);
+  });
+
   test('is limited to the caller’s company and to what is really due, nearest to today first', async () => {
     const { maya } = await aBusyCompany();
     const { body } = await maya.call('GET', '/api/reminders');

@@ -8,13 +8,12 @@ import { isReplaced } from '../crew/certificate-store.ts';
 import { isMissing, neededDocuments, stillCounts, withNewest } from '../documents/store.ts';
 import { asHours } from '../equipment/hours-of.ts';
 import { isInUse } from '../equipment/store.ts';
-import { isOverdue } from '../finance/invoice-store.ts';
+import { customerName, isOverdue } from '../finance/invoice-store.ts';
 import {
   apaReceived,
   apaReturned,
   apaSpent,
   customerNameOf,
-  fullNameOf,
   isApaLow,
   isBooking,
   isInvoiced,
@@ -246,9 +245,8 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
   },
 
   invoice: (context) => sql`
-    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at, i.total as owed
-    from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
-    where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
+    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${customerName} as of, i.due_date as day, true as overdue, null::timestamptz as at, i.total as owed
+    from invoices i where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
 
   option: (context, last) => sql`
     select 'charter' as resource, c.id as resource_id, 'Option ' || c.number as label, concat_ws(', ', y.name, ${customerNameOf('k')}) as of, ${dayOf(sql`c.option_until`)} as day, false as overdue, c.option_until as at
