@@ -68,6 +68,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const CustomerSummary = z
   .object({
     bookings: z.int(),
+    options: z.int().meta({ description: 'Charters on option, which aren’t booked yet' }),
     invoices: z.int(),
     income: z.int(),
     totals: z.array(z.object({ currency: z.string(), booked: z.string(), invoiced: z.string(), open: z.string(), received: z.string() })),

@@ -25,6 +25,7 @@ withExample(Customer, {
 });
 withExample(CustomerSummary, {
   bookings: 3,
+  options: 1,
   invoices: 2,
   income: 1,
   totals: [{ currency: 'EUR', booked: '54000.00', invoiced: '38000.00', open: '18000.00', received: '20000.00' }],

@@ -133,7 +133,7 @@ describe("a customer's summary", () => {
     const { body } = await maya.call('POST', '/api/customers', ada);
     const [id, company] = [body.id, maya.companyId];
     const yacht = await aYacht(maya);
-    expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({ bookings: 0, invoices: 0, income: 0, totals: [] });
+    expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({ bookings: 0, options: 0, invoices: 0, income: 0, totals: [] });
     const event = (month: number, price: number | null, currency: string, customer: number | null) =>
       world.owner.query(
         `insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date, price, currency) values ($1, $2, $3, 'Charter', 'charter', make_date(2020, $4, 1), make_date(2020, $4, 8), $5, $6)`,
@@ -171,6 +171,7 @@ describe("a customer's summary", () => {
     await world.owner.query('select adopt_payments($1)', [company]);
     expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({
       bookings: 4,
+      options: 0,
       invoices: 6,
       income: 6,
       totals: [
@@ -185,12 +186,12 @@ describe("a customer's summary", () => {
     ).toEqual(['USD', 'JPY', 'EUR', 'EUR']);
   });
 
-  test('counts an option as the list of bookings shows it, but not as booked', async () => {
+  test('counts an option, which the list of bookings shows, apart from what is booked', async () => {
     const { maya, customer, aQuote } = await aDesk(world);
     await aQuote({ state: 'option', customerId: customer.id });
     const { body: listed } = await maya.call('GET', `/api/schedule?customerId=${customer.id}`);
     const { body: summary } = await maya.call('GET', `/api/customers/${customer.id}/summary`);
-    expect([listed.length, summary.bookings, summary.totals]).toEqual([1, 1, []]);
+    expect([listed.length, summary.options, summary.bookings, summary.totals]).toEqual([1, 1, 0, []]);
   });
 
   test('of another company doesn’t exist; an admin sees it', async () => {

@@ -66,8 +66,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         tags: ['Customers'],
         operationId: 'getCustomerSummary',
         summary: 'Read a customer’s figures',
-        description:
-          'Counts what a customer booked, was invoiced and paid, in each currency. `bookings` includes options, `booked` doesn’t.',
+        description: 'Counts what a customer booked, has on option, was invoiced and paid, in each currency.',
         params: WithId,
         response: { 200: CustomerSummary },
       },

@@ -41,13 +41,11 @@ export function customerById(place: ReadScope, id: number): CompiledQuery<Custom
 
 const theirs = (row: string) => sql`${sql.ref(`${row}.companyId`)} = c.company_id and ${sql.ref(`${row}.customerId`)} = c.id`;
 
-/**
- * What a customer booked, was invoiced, still owes and has paid. Options count as bookings, which they are listed with, but aren't booked
- * yet; drafts and cancelled invoices don't count as invoiced.
- */
+/** What a customer booked, was invoiced, still owes and has paid. Drafts and cancelled invoices don't count as invoiced. */
 export function customerSummary(place: ReadScope, id: number): CompiledQuery<CustomerSummary> {
   return sql<CustomerSummary>`
-    select (select count(*) from schedule_events e where ${theirs('e')} and ${isThere('e')}) as bookings, (select count(*) from invoices i where ${theirs('i')}) as invoices,
+    select (select count(*) from schedule_events e where ${theirs('e')} and ${isFirm('e')}) as bookings,
+      (select count(*) from schedule_events e where ${theirs('e')} and ${isThere('e')} and not ${isFirm('e')}) as options, (select count(*) from invoices i where ${theirs('i')}) as invoices,
       (select count(*) from income n where ${theirs('n')}) as income,
       coalesce((select json_agg(json_build_object('currency', m.currency, 'booked', m.booked::text, 'invoiced', m.invoiced::text, 'open', m.open::text, 'received', m.received::text) order by m.currency) from (
         select a.currency, sum(a.booked)::numeric(20, 2) as booked, sum(a.invoiced)::numeric(20, 2) as invoiced, sum(a.open)::numeric(20, 2) as open, sum(a.received)::numeric(20, 2) as received from (

@@ -25,7 +25,7 @@ export function CustomerTabs({ customer, summary, search: { tab = 'bookings', pa
   const tabs = [
     {
       name: 'bookings',
-      label: counted('Bookings', summary?.bookings),
+      label: counted('Bookings', summary && summary.bookings + summary.options),
       panel: <Bookings customer={customer} page={page} />,
       may: 'schedule:read',
     },
