@@ -22,7 +22,10 @@ test('rates of known currencies are read, others and non-numbers are skipped', (
 test.each([
   ['1.085', '1.085'],
   [1.085, '1.085'],
-  [0.00000001, '0.00000001'],
+  [0.0001, '0.0001'],
+  ['10000', '10000'],
+  ['0.00009999', null],
+  ['1095600000', null],
   ['-1', null],
   ['0', null],
   [0, null],

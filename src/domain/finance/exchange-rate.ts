@@ -10,6 +10,8 @@ export const maxRatesFile = 9_000_000;
 
 const tooSmall = 'A rate must be above 0';
 const rate = /^\d{1,10}(?:\.\d{1,8})?$/;
+// The quotient of any two such rates is still above 0 with eight decimals.
+const [lowest, highest] = [0.0001, 10_000];
 
 /** The currencies of the books other than the euro. */
 export const ratedCurrencies = eventCurrencies.filter((currency) => currency !== 'EUR');
@@ -20,11 +22,16 @@ const RateField = z.preprocess(
   z
     .string(tooSmall)
     .trim()
-    .refine((text) => rate.test(text) && /[1-9]/.test(text), { message: 'A rate is a number above 0 with up to 8 decimals' }),
+    .refine((text) => rate.test(text) && /[1-9]/.test(text), { message: 'A rate is a number above 0 with up to 8 decimals' })
+    .refine(isInRange, { message: 'A rate is between 0.0001 and 10,000' }),
 );
 
 /** The rate of a document, if it isn't the rate of its day. */
 export const exchangeRate = orNone(RateField);
+
+function isInRange(text: string): boolean {
+  return !(Number(text) < lowest || Number(text) > highest);
+}
 
 /** A number with up to eight decimals and no exponent. */
 function plainNumber(given: number): string {
@@ -86,5 +93,5 @@ export function rateDay(text: string): string | null {
 export function readRate(day: string, currency: string, text: string): RateRead | null {
   const known = ratedCurrencies.find((each) => each === currency.trim().toUpperCase());
   const perEuro = text.trim();
-  return known && rate.test(perEuro) && /[1-9]/.test(perEuro) ? { day, currency: known, perEuro } : null;
+  return known && rate.test(perEuro) && isInRange(perEuro) ? { day, currency: known, perEuro } : null;
 }
