@@ -48,6 +48,9 @@ export function readStaticFiles(folder: string): StaticFiles {
 // Files that other websites embed: without this header a browser would block them.
 const embeddable = ['/widget.js'];
 
+// They belong to a document of the same release, whose data they read.
+const asFreshAsTheirDocument = ['/book.js', '/book.css', '/docs.js', '/docs.css'];
+
 /** Answers every address below `/` that is a built file; all others go to the handler for missing addresses. */
 export function serveStaticFiles(app: App, files: StaticFiles): void {
   const tags = new Map(
@@ -61,17 +64,19 @@ export function serveStaticFiles(app: App, files: StaticFiles): void {
     if (!file) return reply.callNotFound();
     const { content, encoding } = fittingCopy(file, request);
     const tag = `"${tags.get(address)}${encoding ? `-${encoding}` : ''}"`;
-    reply.headers({
-      // Built files carry a hash of their content in their name.
-      'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      etag: tag,
-    });
+    reply.headers({ 'cache-control': cacheControlOf(address), etag: tag });
     if (embeddable.includes(address)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (file.brotli || file.gzip) reply.header('vary', 'accept-encoding');
     if (isKept(request, tag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(kinds[extname(address)] ?? 'application/octet-stream').send(content);
   });
+}
+
+function cacheControlOf(address: string): string {
+  // Built files carry a hash of their content in their name.
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return asFreshAsTheirDocument.includes(address) ? 'no-cache' : 'public, max-age=3600';
 }
 
 function fittingCopy({ plain, brotli, gzip }: StaticFile, request: FastifyRequest): { content: Buffer; encoding?: 'br' | 'gzip' } {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   for (const { path, file } of first) writeFileSync(join(folder, file), `<!doctype html><title>${path}</title>`);
   writeFileSync(join(folder, 'first-pages.json'), JSON.stringify(first));
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
+  for (const file of ['book.js', 'widget.js']) writeFileSync(join(folder, file), 'void 0;');
   writeFileSync(join(folder, 'assets', 'reader.mjs'), reader);
   writeFileSync(join(folder, 'assets', 'reader.mjs.br'), brotliCompressSync(reader));
   writeFileSync(join(folder, 'assets', 'reader.mjs.gz'), gzipSync(reader));
@@ -53,6 +54,13 @@ test('built files are kept for a year, and the page itself is requested anew', a
     const { statusCode, headers } = await app.inject(address);
     expect([statusCode, headers['cache-control'], headers['content-type']], address).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
   }
+});
+
+test('the script of a public page is as fresh as its document, which it reads; the one that other websites embed is kept for an hour', async () => {
+  const { headers } = await app.inject('/book.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect((await app.inject({ url: '/book.js', headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304);
+  expect((await app.inject('/widget.js')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 const ask = (method: 'GET' | 'HEAD', headers: Record<string, string>) => app.inject({ method, url: '/assets/reader.mjs', headers });
