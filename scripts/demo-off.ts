@@ -6,7 +6,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import { command } from './command.ts';
 
 await command(async () => {
-  const server = await prepareDatabase(readSettings(process.env));
+  const server = await prepareDatabase(readSettings(process.env), { mustExist: true });
   const db = openDatabase(server.appUrl, { max: 1 });
   try {
     const closed = await closeDemoAccounts(db);

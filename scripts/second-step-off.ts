@@ -8,7 +8,7 @@ import { command } from './command.ts';
 await command(async ([email = '']) => {
   if (!email.includes('@')) throw new CannotStart('Say whose: npm run second-step:off -- ada@example.com');
   const settings = readSettings(process.env);
-  const server = await prepareDatabase(settings);
+  const server = await prepareDatabase(settings, { mustExist: true });
   const db = openDatabase(server.appUrl, { max: 1 });
   try {
     const outcome = await switchOffFor(db, email);

@@ -152,6 +152,15 @@ describe('a command doesn’t touch the packages that a server may be using', op
   });
 });
 
+test('a command for what a server holds refuses an empty data directory instead of making a database there', options, async () => {
+  const nowhere = { DATABASE_URL: '', DATA_DIR: join(folder, 'nowhere') };
+  for (const [name, ...args] of [['demo-off'], ['second-step-off', 'ada@example.com']] as const) {
+    const { code, output } = await command(name, args, nowhere);
+    expect([code, output.trim()]).toEqual([1, expect.stringContaining(`There is no database under ${nowhere.DATA_DIR}.`)]);
+  }
+  expect(existsSync(nowhere.DATA_DIR)).toBe(false);
+});
+
 test('a backup without a destination says so', options, async () => {
   const inAFile = { DATA_DIR: join(folder, 'package.json/data'), NODE_ENV: 'production' };
   expect(await npm(['backup'], inAFile)).toEqual({

@@ -37,7 +37,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
   let reload = () => log.info('SIGHUP ignored: the server is still starting');
   onHangUp(() => reload());
   const workers = program ? settings.workers : 1;
-  const server = await prepareDatabase(settings, connectionsFor(workers));
+  const server = await prepareDatabase(settings, { connections: connectionsFor(workers) });
   for (const folder of keepPrivate(settings.dataDir)) log.warn({ folder }, 'other accounts on this machine can read this folder');
   try {
     // The demo is filled only into an empty database, so the next start makes up for one that was interrupted.

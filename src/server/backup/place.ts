@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { refuseWithoutDatabase } from '../platform/database-server.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openFileStore, type FileStore } from '../platform/file-store.ts';
-import { CannotStart, type Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 
 export type Installation = { ownerUrl: string; files: FileStore };
 type Options = { /** refuses a data directory without a database, rather than making one */ mustExist?: boolean };
@@ -14,10 +14,8 @@ export async function withPlace(
 ): Promise<void> {
   const files = await openFileStore(settings);
   if (settings.databaseUrl) return work({ ownerUrl: settings.databaseUrl, files });
-  const folder = `${settings.dataDir}/postgres`;
-  if (mustExist && !existsSync(`${folder}/PG_VERSION`))
-    throw new CannotStart(`There is no database under ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to those of the server.`);
-  const server = await startEmbeddedPostgres(folder);
+  if (mustExist) refuseWithoutDatabase(settings.dataDir);
+  const server = await startEmbeddedPostgres(`${settings.dataDir}/postgres`);
   try {
     await work({ ownerUrl: server.url('postgres'), files });
   } finally {

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import type { Settings } from './settings.ts';
+import { CannotStart, type Settings } from './settings.ts';
 
 export type DatabaseServer = {
   /** For migrations: owns the tables. */
@@ -14,6 +15,8 @@ export type DatabaseServer = {
   stop: () => Promise<void>;
 };
 
+type Options = { connections?: number; /** refuses a data directory without a database, rather than making one */ mustExist?: boolean };
+
 // PostgreSQL's own default, which the embedded one also has unless more are needed.
 const usualConnections = 100;
 
@@ -23,8 +26,9 @@ const usualConnections = 100;
  */
 export async function prepareDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  connections = usualConnections,
+  { connections = usualConnections, mustExist = false }: Options = {},
 ): Promise<DatabaseServer> {
+  if (mustExist && !databaseUrl) refuseWithoutDatabase(dataDir);
   const server = databaseUrl
     ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, keepRunning: () => {}, stop: async () => {} }
     : await embedded(dataDir, Math.max(usualConnections, connections));
@@ -36,6 +40,12 @@ export async function prepareDatabase(
     await server.stop();
     throw error;
   }
+}
+
+/** Refuses a data directory that has no embedded database: a command was probably started without the server's settings. */
+export function refuseWithoutDatabase(dataDir: string): void {
+  if (!existsSync(`${dataDir}/postgres/PG_VERSION`))
+    throw new CannotStart(`There is no database under ${dataDir}. Set DATA_DIR or DATABASE_URL to those of the server.`);
 }
 
 /** Applies the migrations that come with the program. */
