@@ -201,6 +201,11 @@ test('a company is deleted even if the payment provider doesn’t know its subsc
   const there = async () =>
     (await world.owner.query('select id::int from companies where id = any($1)', [[maya.companyId, nora.companyId]])).rows;
   expect(await there()).toEqual([{ id: nora.companyId }]);
+  // Her files and payments are gone already.
+  expect(await nora.call('DELETE', `/api/companies/${nora.companyId}/deletion`)).toMatchObject({
+    status: 409,
+    body: { code: 'being_deleted', message: `${nora.companyName} is being deleted and can’t be kept any more.` },
+  });
   await world.owner.query('drop table held_back');
   await runTheDailyJob();
   expect(await there()).toEqual([]);

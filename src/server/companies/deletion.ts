@@ -7,7 +7,7 @@ import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#do
 import { removeFile } from '../files/store.ts';
 import { noCompany } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { logged, wrongField } from '../platform/errors.ts';
+import { logged, Refusal, wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetters, type Letter } from '../platform/letters.ts';
@@ -57,7 +57,7 @@ export function companyDeletion(app: App, parts: Parts): void {
         tags,
         operationId: 'cancelCompanyDeletion',
         summary: 'Keep a company scheduled for deletion',
-        description: 'Cancels the deletion of a company.',
+        description: 'Cancels the deletion of a company until it is due; after that, it is being deleted (409 `being_deleted`).',
         params: WithId,
         response: { 200: Company },
       },
@@ -122,6 +122,9 @@ async function cancelDeletion(t: Transaction, request: FastifyRequest<{ Params: 
   const { scope, params } = request;
   const company = await holdCompany(t, scope, params.id);
   if (company.deletionDue === null) return company;
+  // Its files and payments may be gone already.
+  if (Date.parse(company.deletionDue) <= Date.now())
+    throw new Refusal(409, 'being_deleted', `${company.name} is being deleted and can’t be kept any more.`);
   await t.updateTable('companies').set({ deletionDue: null }).where('id', '=', company.id).execute();
   await record(t, request, {
     companyId: company.id,
@@ -196,6 +199,8 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
   if (!company || !(await mayRemoveFiles(t))) return;
   await keepAdmins(t, id);
   await removeElsewhere(t, parts, id);
+  // All its rows are deleted by one statement, which may take longer than a request.
+  await sql`set local statement_timeout = 0`.execute(t);
   await t.deleteFrom('companies').where('id', '=', id).execute();
   // Its own feed was deleted with it, so the platform's feed says so.
   const details = `Deleted company ${company.name}, as requested`;

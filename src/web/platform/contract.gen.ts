@@ -2120,7 +2120,7 @@ export interface paths {
         post: operations["requestCompanyDeletion"];
         /**
          * Keep a company scheduled for deletion
-         * @description Cancels the deletion of a company.
+         * @description Cancels the deletion of a company until it is due; after that, it is being deleted (409 `being_deleted`).
          */
         delete: operations["cancelCompanyDeletion"];
         options?: never;
@@ -2529,7 +2529,7 @@ export interface paths {
         };
         /**
          * Read a customer’s figures
-         * @description Counts what a customer booked, was invoiced and paid, in each currency. `bookings` includes options, `booked` doesn’t.
+         * @description Counts what a customer booked, has on option, was invoiced and paid, in each currency.
          */
         get: operations["getCustomerSummary"];
         put?: never;
@@ -7773,6 +7773,8 @@ export interface components {
             bookings: number;
             income: number;
             invoices: number;
+            /** @description Charters on option, which aren’t booked yet */
+            options: number;
             totals: {
                 booked: string;
                 currency: string;
