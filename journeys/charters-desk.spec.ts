@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#domain/shared/calendar-days.ts';
 import { inDays, inHours } from './clock.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { faultsInBothThemes } from './faults.ts';
-import { aCharter, aCustomer, aYacht } from './given.ts';
+import { aCharter, aCustomer, anEvent, aYacht } from './given.ts';
 import { newCompany, signedIn, unique, type Person } from './people.ts';
 import { asShown, expect, field, goOn, hold, test, untilDrawn } from './walk.ts';
 
@@ -146,6 +146,42 @@ test('a second option waits in line, and moves up live once the first is release
   await expect(column(/^Quotes/).getByRole('link', { name: 'Ida Okafor', exact: true })).toBeVisible();
   await goOn(page, `/desk/${second.id}`);
   await expect(page.getByRole('listitem').filter({ hasText: `${second.number} moved up and is on option` })).toBeVisible();
+});
+
+test('a booked charter is moved to dates outside the yacht’s terms, and over maintenance, once each is confirmed', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aPricedYacht(manager, 'Levante');
+  await manager.patch(`/api/yachts/${yachtId}/charter-terms`, { checkInDays: [5] });
+  const [tuesday, friday] = [addDays(saturday, 3), addDays(saturday, 6)];
+  const midweek = { startDate: `${tuesday}T15:00:00Z`, endDate: `${friday}T07:00:00Z`, offTerms: true };
+  const { id } = await aCharter(manager, { yachtId, state: 'booked', contactLastName: 'Lind', ...midweek });
+  const service = { startDate: `${addDays(friday, 1)}T10:00:00Z`, endDate: `${addDays(friday, 1)}T12:00:00Z` };
+  await anEvent(manager, { yachtId, type: 'maintenance', ...service });
+  const heading = page.getByRole('heading', { name: 'Ida Lind', exact: true });
+  const question = (name: string) => page.getByRole('alertdialog', { name, exact: true });
+  const endDay = async () => (await manager.get<Charter>(`/api/charters/${id}`)).endDate?.slice(0, 10);
+
+  await goOn(page, `/desk/${id}/edit`);
+  await field(page, 'End date').fill(asShown(addDays(friday, 1)));
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  const offTerms = question('Outside the yacht’s terms');
+  await expect(offTerms).toContainText('Charters on Levante start on Saturdays. Continue anyway?');
+  expect(await faultsInBothThemes(page, 'a charter moved outside the terms')).toEqual([]);
+  await offTerms.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(field(page, 'End date')).toHaveValue(asShown(addDays(friday, 1)));
+  expect(await endDay()).toBe(friday);
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await offTerms.getByRole('button', { name: 'Continue anyway', exact: true }).click();
+  await expect(heading).toBeVisible();
+  expect(await endDay()).toBe(addDays(friday, 1));
+
+  await goOn(page, `/desk/${id}/edit`);
+  await field(page, 'End date').fill(asShown(addDays(friday, 2)));
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await question('This time is already taken').getByRole('button', { name: 'Continue anyway', exact: true }).click();
+  await offTerms.getByRole('button', { name: 'Continue anyway', exact: true }).click();
+  await expect(heading).toBeVisible();
+  expect(await endDay()).toBe(addDays(friday, 2));
 });
 
 test('a lost charter is marked with its reason, and listed', async ({ page }) => {

@@ -315,6 +315,26 @@ describe('a refused record', () => {
     expect((await sentIn(requests)).at(-1)?.[3]).toEqual(body);
     expect(page.onSaved).toHaveBeenCalledOnce();
   });
+
+  test('that is a question once more keeps the earlier answers, until the form is sent anew', async () => {
+    const question = [409, { message: 'Really?', code: 'confirm' }] as [number, unknown];
+    const requests = answerWith(question, question, [500, { message: 'It broke.' }], [200, aurelia]);
+    const answers: ((answer: Partial<NewYacht>) => void)[] = [];
+    const asks: NonNullable<Options['asks']> = (error, again) =>
+      error instanceof ApiError && error.code === 'confirm' && answers.push(again) > 0;
+    const page = await open({ stored: aurelia, asks });
+    await page.type({ name: 'Aurelia II' });
+    await page.submit();
+    await act(async () => answers[0]?.({ status: 'active' }));
+    await act(async () => answers[1]?.({ location: 'Nice' }));
+    await page.submit();
+    expect((await sentIn(requests)).map(([, , , body]) => body)).toEqual([
+      { name: 'Aurelia II' },
+      { name: 'Aurelia II', status: 'active' },
+      { name: 'Aurelia II', status: 'active', location: 'Nice' },
+      { name: 'Aurelia II' },
+    ]);
+  });
 });
 
 test('a form that only adds sends what was read, shows refusals at its fields, and is unsaved until it is saved', async () => {

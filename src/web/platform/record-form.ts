@@ -31,7 +31,7 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
   /** The form fields that hold the values of differently named fields. */
   enteredIn?: Record<string, Path<Form>>;
   failure: Failure;
-  /** Handles a refusal that is a question and can be answered by saving again. Returns whether it was one. */
+  /** Handles a refusal that is a question and can be answered by saving again, with all answers so far. Returns whether it was one. */
   asks?: (error: unknown, again: (answer: Partial<Added<C>>) => void) => boolean;
   /** Shows that it was saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Stored<C>, sent: Form) => void;
@@ -73,7 +73,7 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
     save.mutate(sent as Save<C>, {
       onSuccess: (saved) => onSaved(saved, held),
       onError: (error) => {
-        if (versions.refused(error) || options.asks?.(error, (given) => send(values, upon, given))) return;
+        if (versions.refused(error) || options.asks?.(error, (given) => send(values, upon, { ...answer, ...given }))) return;
         tellFailure(failure, error);
         showOnFields(form, error, options.enteredIn);
         options.onFailed?.(error);

@@ -3,9 +3,13 @@ import { useMemo, useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { charterSourceLabels, charterTypeLabels } from '#domain/desk/charter-words.ts';
 import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
+import { ApiError } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { alsoToKnow, questionOf } from '../charter-words.ts';
 import { yachtTermsQuery } from '../prices/prices-query.ts';
 import { changesOf, enteredIn, entryLabels, entryOf, entryResolver, type CharterEntry } from './charter-entry.ts';
 import { CharterFields, type Chosen } from './charter-fields.tsx';
@@ -27,6 +31,7 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(given.chosen);
   const [addingCustomer, setAddingCustomer] = useState(false);
+  const [pending, setPending] = useState<{ title: string; text: string; act: string; onYes: () => void } | null>(null);
   const resolver = useMemo(() => entryResolver(timeZone, charter), [timeZone, charter]);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/charters',
@@ -39,6 +44,13 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
     changed: changesOf,
     enteredIn,
     failure: `Error ${charter ? 'updating' : 'adding'} charter`,
+    asks: (error, again) => {
+      const question = error instanceof ApiError && questionOf(error);
+      if (!question) return false;
+      const { title, act, allow } = question;
+      setPending({ title, text: error.human + alsoToKnow(error), act, onYes: () => again(allow) });
+      return true;
+    },
     onSaved,
   });
 
@@ -90,6 +102,26 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
           choose({ customer });
           form.setValue('customerId', customer.id, { shouldDirty: true });
         }}
+      />
+      <Dialog
+        open={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending?.title ?? ''}
+        text={pending?.text}
+        actions={
+          <>
+            <Button onClick={() => setPending(null)}>Cancel</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                pending?.onYes();
+                setPending(null);
+              }}
+            >
+              {pending?.act}
+            </Button>
+          </>
+        }
       />
     </>
   );
