@@ -96,6 +96,10 @@ test('a cancellation shows its fee and the refund, and credits what was invoiced
   await expect(dialog).toContainText('30 % of the charter');
   await expect(dialog.getByText('€200.00 will be refunded.', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'a cancellation')).toEqual([]);
+  await field(dialog, 'Cancellation fee').fill('');
+  await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
+  await expect(field(dialog, 'Cancellation fee')).toHaveAccessibleDescription('Cancellation fee is required');
+  expect((await manager.get<Charter>(`/api/charters/${charter.id}`)).state).toBe('booked');
   await field(dialog, 'Cancellation fee').fill('250');
   await expect(dialog.getByText('€250.00 will be refunded.', { exact: true })).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Credit €250.00/ }).check();

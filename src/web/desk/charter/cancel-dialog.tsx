@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { cancellationBalance, CancellationWish, type Cancellation } from '#domain/desk/cancellation.ts';
+import { cancellationBalance, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { inWords } from '#domain/shared/words.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { reason } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
+import { frameOfNew } from '../../platform/record-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { cancellationQuery } from '../charter-query.ts';
 import { useCancelling } from '../payment-actions.ts';
+import { cancellationResolver, type CancellationEntry } from './cancellation-entry.ts';
 
 type Props = { charter: Charter; onClose: () => void };
 
@@ -26,12 +27,10 @@ export function CancelDialog({ charter, onClose }: Props) {
   );
 }
 
-type Values = { reason: string; fee: string; credit: boolean; keepApa: boolean };
-
 function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: Cancellation }) {
   const { currency, paid, invoices } = cancellation;
-  const form = useForm<Values, unknown, CancellationWish>({
-    resolver: checkedBy<Values, CancellationWish>(CancellationWish),
+  const form = useForm<CancellationEntry, unknown, CancellationWish>({
+    resolver: cancellationResolver,
     defaultValues: { reason: '', fee: cancellation.fee, credit: false, keepApa: false },
   });
   const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values);
