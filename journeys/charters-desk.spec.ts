@@ -184,6 +184,25 @@ test('a booked charter is moved to dates outside the yacht’s terms, and over m
   expect(await endDay()).toBe(addDays(friday, 2));
 });
 
+test('a quote for another yacht keeps its price and the extras in it', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const { id: yachtId } = await aPricedYacht(manager, 'Sirocco');
+  const other = await aPricedYacht(manager, 'Mistral');
+  const skipper = await manager.post<{ id: number }>('/api/extras', { name: 'Skipper', unit: 'booking', price: 170, currency: 'EUR' });
+  const week = { startDate: `${saturday}T15:00:00Z`, endDate: `${addDays(saturday, 7)}T07:00:00Z` };
+  const { id } = await aCharter(manager, { yachtId, extraIds: [skipper.id], contactLastName: 'Lind', ...week });
+  await goOn(page, `/desk/${id}/edit`);
+  await expect(page.getByRole('checkbox', { name: /^Skipper/ })).toBeChecked();
+  await field(page, 'Yacht').fill('Mistral');
+  await page.getByRole('option', { name: /^Mistral/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Skipper/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ida Lind', exact: true })).toBeVisible();
+  const { lines, ...charter } = await manager.get<Charter>(`/api/charters/${id}`);
+  expect(charter).toMatchObject({ yachtId: other.id, total: '870.00' });
+  expect(lines.map(({ total }) => total)).toEqual(['700.00', '170.00']);
+});
+
 test('a lost charter is marked with its reason, and listed', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: yachtId } = await aPricedYacht(manager, 'Ostro');

@@ -59,8 +59,9 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
     if (next.yacht) void followYacht(next.yacht.id);
   }
 
-  /** A charter of another yacht begins and ends at her hours, unless others were entered; extras are chosen again. */
+  /** For a yacht, extras are chosen again, and a new charter has her hours unless others were entered. A quoted price stays, with its extras. */
   async function followYacht(yachtId: number) {
+    if (charter && charter.total !== null) return;
     form.setValue('extraIds', [], { shouldDirty: true });
     const terms = await queries.fetchQuery(yachtTermsQuery(yachtId)).catch(() => null);
     // Another one may have been chosen meanwhile.
