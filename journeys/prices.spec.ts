@@ -1,7 +1,7 @@
 import { faultsInBothThemes } from './faults.ts';
 import { aYacht } from './given.ts';
 import { newCompany, signedIn } from './people.ts';
-import { expect, field, test } from './walk.ts';
+import { expect, field, goOn, test } from './walk.ts';
 
 test('a yacht’s prices are pasted from a spreadsheet, saved, and raised for next year', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
@@ -53,6 +53,27 @@ test('a yacht’s prices are pasted from a spreadsheet, saved, and raised for ne
   expect(await faultsInBothThemes(page, 'terms of a yacht')).toEqual([]);
   await terms.getByRole('button', { name: 'Save terms', exact: true }).click();
   await expect(page.getByText(/Saturdays, .* · at least 7 nights/)).toBeVisible();
+});
+
+test('an extra of one yacht has her currency, and only what has it is offered with her charters', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const yacht = await aYacht(manager, { name: 'Sirocco' });
+  await manager.patch(`/api/yachts/${yacht.id}/charter-terms`, { currency: 'USD' });
+  await manager.post('/api/extras', { name: 'Final cleaning', unit: 'booking', price: 180, currency: 'EUR' });
+  await page.goto('/desk/prices');
+  await page.getByRole('button', { name: 'Add extra', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'New extra', exact: true });
+  await expect(field(dialog, 'Currency')).toContainText('EUR');
+  await field(dialog, 'Name').fill('Skipper');
+  await field(dialog, 'Price').fill('170');
+  await field(dialog, 'Yacht').fill('Sirocco');
+  await page.getByRole('option', { name: /^Sirocco/ }).click();
+  await expect(field(dialog, 'Currency')).toContainText('USD');
+  await dialog.getByRole('button', { name: 'Add extra', exact: true }).click();
+  await expect(page.getByText('$170.00', { exact: true })).toBeVisible();
+  await goOn(page, `/desk/new?yachtId=${yacht.id}`);
+  await expect(page.getByRole('checkbox', { name: /^Skipper/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Final cleaning/ })).toHaveCount(0);
 });
 
 test('extras, agencies and rules are added where the prices are', async ({ page }) => {

@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { yachtTermsQuery } from '../prices/prices-query.ts';
 import { entryLabels, type CharterEntry } from './charter-entry.ts';
 import { extrasOfQuery } from './new-charter-query.ts';
 
@@ -74,11 +75,13 @@ function YachtAndDates({ form, isNew, chosen, onChoose }: Props) {
   );
 }
 
-/** The extras offered on the chosen yacht: obligatory ones are added automatically. */
+/** The extras offered on the chosen yacht in her currency: obligatory ones are added automatically. */
 function Extras({ form: { control, watch } }: Pick<Props, 'form'>) {
   const yachtId = watch('yachtId');
   const extras = useQuery({ ...extrasOfQuery(yachtId ?? 0), enabled: yachtId !== null });
-  const offered = (yachtId === null ? [] : (extras.data ?? [])).filter(({ obligatory }) => !obligatory);
+  const terms = useQuery({ ...yachtTermsQuery(yachtId ?? 0), enabled: yachtId !== null });
+  const known = yachtId === null ? [] : (extras.data ?? []);
+  const offered = known.filter(({ obligatory, currency }) => !obligatory && currency === terms.data?.currency);
   if (offered.length === 0) return null;
   return (
     <Controller

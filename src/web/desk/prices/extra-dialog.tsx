@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExtraChanges, NewExtra, type Extra } from '#domain/desk/extra.ts';
 import { extraUnitLabels, payableLabels, type ExtraUnit, type Payable } from '#domain/desk/price-words.ts';
@@ -11,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { yachtTermsQuery } from './prices-query.ts';
 
 type Values = {
   name: string;
@@ -42,6 +44,7 @@ function formOf({ name, unit, price, currency, payable, obligatory, taxExempt, y
 /** Adds or edits an extra. */
 export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: () => void }) {
   const user = useUser();
+  const queries = useQueryClient();
   const [yacht, setYacht] = useState<SelectOption | null>(extra?.yachtId ? { id: extra.yachtId, label: extra.yachtName ?? '' } : null);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/extras',
@@ -68,6 +71,20 @@ export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: 
     },
   });
   const { control, register, formState } = form;
+
+  function choose(next: SelectOption | null) {
+    setYacht(next);
+    if (!extra) void followYacht(next && next.id);
+  }
+
+  /** A new extra has the currency of its yacht, or else of the company, unless another was chosen. */
+  async function followYacht(yachtId: number | null) {
+    const terms = await (yachtId === null ? null : queries.fetchQuery(yachtTermsQuery(yachtId)).catch(() => null));
+    // Another one may have been chosen meanwhile.
+    if (form.getValues('yachtId') !== yachtId || form.getFieldState('currency').isDirty) return;
+    form.resetField('currency', { defaultValue: terms?.currency ?? usualCurrency(user) });
+  }
+
   return (
     <DialogForm
       frame={frame}
@@ -86,7 +103,7 @@ export function ExtraDialog({ extra, onClose }: { extra: Extra | null; onClose: 
         <AmountField control={control} name="price" label="Price" required currency={form.watch('currency')} />
         <WordField control={control} name="unit" label={labels.unit} required words={extraUnitLabels} />
         <CurrencyField control={control} name="currency" />
-        <YachtField control={control} name="yachtId" chosen={yacht} onChoose={setYacht} />
+        <YachtField control={control} name="yachtId" chosen={yacht} onChoose={choose} />
         <WordField control={control} name="payable" label={labels.payable} required words={payableLabels} />
         <div className="flex flex-wrap gap-x-6 sm:col-span-full">
           {(['obligatory', 'taxExempt'] as const).map((name) => (
