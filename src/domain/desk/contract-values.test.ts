@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../shared/calendar-days.ts';
 import { usualFormats } from '../shared/formats.ts';
+import { cancellationFee } from './cancellation.ts';
 import { usualTerms } from './charter-terms.ts';
 import { cancellationRows, contractValues, planRows, priceRows, type PricedCharter } from './contract-values.ts';
 
@@ -89,7 +91,34 @@ describe('the values in a contract', () => {
     expect(cancellationRows({ policyKind: 'days', policy })).toEqual([
       { name: '2 days or more before the start', value: '25.5 %' },
       { name: '1 day before the start', value: '50 %' },
+      { name: '0 days before the start', value: '100 %' },
     ]);
     expect(cancellationRows({ policyKind: 'due', policy })).toEqual([{ name: 'At any time', value: 'What was due by then' }]);
   });
+
+  test.each([
+    [usualTerms.policy],
+    [[{ fromDays: 0, percent: '20.00' }]],
+    [[{ fromDays: 60, percent: '25.00' }]],
+    [
+      [
+        { fromDays: 1, percent: '50.00' },
+        { fromDays: 90, percent: '0.00' },
+        { fromDays: 14, percent: '75.00' },
+      ],
+    ],
+  ])('say for each day what a cancellation costs on it, by %j', (policy) => {
+    const terms = { policyKind: 'days', policy } as const;
+    for (let days = 0; days <= 100; days++) {
+      const cancelled = { day: addDays('2027-07-03', -days), startsOn: '2027-07-03', total: 100_00, currency: 'EUR', plan: [] };
+      const { percent } = cancellationFee(cancelled, terms);
+      expect(cancellationRows(terms).flatMap((row) => (isWithin(row.name, days) ? row.value : []))).toEqual([`${Number(percent)} %`]);
+    }
+  });
 });
+
+/** Whether a row is about a cancellation so many days before the start. */
+function isWithin(name: string, days: number): boolean {
+  const [from = 0, until = name.includes('or more') ? Infinity : from] = (name.match(/\d+/g) ?? []).map(Number);
+  return from <= days && days <= until;
+}

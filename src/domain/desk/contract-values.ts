@@ -94,10 +94,11 @@ export function planRows(charter: PricedCharter, { plan }: Pick<CharterTerms, 'p
   }));
 }
 
-/** The cancellation fees by date, the earliest first. */
+/** The cancellation fees by date, the earliest first. Closer to the start than the last of them, it is the whole total. */
 export function cancellationRows({ policy, policyKind }: Pick<CharterTerms, 'policy' | 'policyKind'>): Row[] {
   if (policyKind === 'due') return [{ name: 'At any time', value: 'What was due by then' }];
-  const rows = policy.toSorted((a, b) => b.fromDays - a.fromDays);
+  const steps = policy.toSorted((a, b) => b.fromDays - a.fromDays);
+  const rows = steps.at(-1)?.fromDays === 0 ? steps : [...steps, { fromDays: 0, percent: '100.00' }];
   return rows.map(({ fromDays, percent }, at) => {
     const before = rows[at - 1];
     const share = `${plain(percent)} %`;
