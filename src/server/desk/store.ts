@@ -25,6 +25,10 @@ import { contractOf, linksOf, quoteDelivery } from './contract-store.ts';
 
 // A charter is called `c`, its yacht `y`, its customer `k`, its agency `a`, and the calendar entry of its departure `z`.
 
+// The dates of seats are those of their departure.
+const startOf = charterStarts('c');
+const endOf = charterEnds('c');
+
 /** Whether an option or a place in the queue has run out, judged by time alone, since the state may not be updated yet. */
 const hasRunOut = (c: string) =>
   sql`(${sql.ref(`${c}.state`)} = 'option' and ${sql.ref(`${c}.optionUntil`)} <= now() or ${sql.ref(`${c}.state`)} = 'waiting' and ${sql.ref(`${c}.startDate`)} <= now())`;
@@ -39,14 +43,16 @@ const place = sql`case when ${inQueue} then (
 const isUnpriced = sql`(c.yacht_id is not null and c.start_date is not null and c.end_date is not null
   and not exists (select from charter_lines l where l.company_id = c.company_id and l.charter_id = c.id and l.kind = 'base'))`;
 const maxGuests = sql`case when c.yacht_id is not null then coalesce((select t.max_guests from yacht_terms t where t.company_id = c.company_id and t.yacht_id = c.yacht_id), ${usualMaxGuests}) end`;
-const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and c.end_date > now())`;
+const isAhead = sql`(c.state in ('quote', 'option', 'waiting', 'booked') and not ${hasRunOut('c')} and ${endOf} > now())`;
 const planned = sql`(select coalesce(sum(p.amount), 0.00) from charter_instalments p where p.company_id = c.company_id and p.charter_id = c.id and p.kind = 'fee')`;
 const differs = sql`case when c.state = 'booked' and ${planned} <> c.total then 'plan_differs' end`;
 const guestsOf = sql`from charter_guests g where g.company_id = c.company_id and g.charter_id = c.id`;
 /** How many guests of the charter called `c` have all the details that passenger lists require. */
 export const namedGuests = sql`(select count(*)::int ${guestsOf} and g.role = 'guest' and num_nonnulls(g.birth_date, g.nationality, g.document_type, g.document_number) = 4)`;
 const missing = sql`case when c.state = 'booked' and c.end_date > now() and c.start_date < now() + interval '28 days' and ${namedGuests} < c.adults + c.children then 'guests_missing' end`;
-const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < c.end_date) then 'document_expires' end`;
+/** The last day of the charter called `c` where its company is. */
+const lastDay = sql`(select ((${endOf} - interval '1 millisecond') at time zone o.time_zone)::date from companies o where o.id = c.company_id)`;
+const expires = sql`case when ${isAhead} and exists (select ${guestsOf} and g.document_expiry < ${lastDay}) then 'document_expires' end`;
 const apa = (condition: RawBuilder<unknown>) =>
   sql`exists (select from apa_accounts w where w.company_id = c.company_id and w.charter_id = c.id and ${condition})`;
 const isApaUsed = sql`(exists (select from allocations a where a.company_id = w.company_id and a.debit_apa_id = w.id)
@@ -144,10 +150,6 @@ export function worded<Row extends ListedCharter>({
     }),
   } as unknown as Row;
 }
-
-// The dates of seats are those of their departure.
-const startOf = charterStarts('c');
-const endOf = charterEnds('c');
 
 const orders: Record<CharterSort, RawBuilder<unknown>> = {
   start: sql`${startOf} nulls last, c.id`,

@@ -140,6 +140,8 @@ describe('guests', () => {
     const codes = async () => (await maya.call('GET', path)).body.attention.map(({ code }: { code: string }) => code);
     await put([{ ...ada, documentExpiry: '2099-06-12' }]);
     expect(await codes()).toEqual(['document_expires']);
+    await put([{ ...ada, documentExpiry: '2099-06-13' }]);
+    expect(await codes()).toEqual([]);
     await put([ada]);
     await move('book');
     expect(await codes()).toEqual([]);
@@ -177,6 +179,29 @@ describe('guests', () => {
     const { familyName: _, givenNames: __, role: ___, ...rest } = first;
     expect(new Set(Object.values(rest))).toEqual(new Set([null, false]));
     expect(second.shoeSize).toBeNull();
+  });
+
+  test('whose document expires before their last day, as their company counts days, are reported, on seats too', async () => {
+    const { maya, aurelia, aQuote } = await aDesk(world);
+    const codesWith = async ({ id }: { id: number }, documentExpiry: string) => {
+      await maya.call('PUT', `/api/charters/${id}/guests`, { guests: [{ ...ada, documentExpiry }] });
+      return (await maya.call('GET', `/api/charters/${id}`)).body.attention.map(({ code }: { code: string }) => code);
+    };
+    // In Paris, one ends as June 14 begins, and the other half an hour into it.
+    const [midnight, later] = [await aQuote({ endDate: '2099-06-13T22:00:00Z' }), await aQuote({ endDate: '2099-06-13T22:30:00Z' })];
+    expect(await codesWith(midnight, '2099-06-13')).toEqual([]);
+    expect(await codesWith(midnight, '2099-06-12')).toEqual(['document_expires']);
+    expect(await codesWith(later, '2099-06-13')).toEqual(['document_expires']);
+    expect(await codesWith(later, '2099-06-14')).toEqual([]);
+
+    const day = { startDate: '2099-06-06T08:00:00Z', endDate: '2099-06-06T15:00:00Z' };
+    const wish = { title: 'Lérins', yachtId: aurelia.id, ...day, capacity: 9, seatPrice: 95 };
+    const { body: departure } = await maya.call('POST', '/api/departures', wish);
+    const party = { type: 'seats', departureId: departure.id, state: 'booked', adults: 1, contactLastName: 'Lind' };
+    const { body: seats } = await maya.call('POST', '/api/charters', party);
+    expect(await codesWith(seats, '2099-06-06')).toEqual([]);
+    expect(await codesWith(seats, '2099-06-05')).toEqual(['document_expires']);
+    expect((await maya.call('GET', '/api/charters/counts')).body.attention).toBe(2);
   });
 
   test('of seats are kept until after their departure, even if sold early, with their link, and their list names the yacht', async () => {
