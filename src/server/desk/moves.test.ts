@@ -151,6 +151,8 @@ describe('the next option', () => {
       optionHours: 30,
       eventId: null,
     });
+    const early = await move(second, 'book');
+    expect([early.body.code, early.body.message]).toEqual(['on_option', expect.stringMatching(/\)\. Challenge the option\?$/)]);
     const until = new Date(Date.now() + 90 * 60_000).toISOString();
     expect((await move(third, 'option', { queue: true, until })).body).toMatchObject({ place: 3, optionHours: 2 });
     await hasEnded(world, first, 60);

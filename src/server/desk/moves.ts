@@ -120,7 +120,8 @@ export async function book(t: Transaction, request: FastifyRequest, held: Held, 
   const wasOnOption = charter.state === 'option';
   if (!wasOnOption) {
     const inTheWay = await refuseBooked(t, request, held);
-    if (inTheWay) throw new Refusal(409, 'on_option', `${inTheWay} Take the next option?`);
+    const question = charter.state === 'waiting' ? 'Challenge the option?' : 'Take the next option?';
+    if (inTheWay) throw new Refusal(409, 'on_option', `${inTheWay} ${question}`);
     await refuseQuestions(t, request, held, allowed);
   } else {
     await refuseBanned(t, request.person, noticeWish(held, allowed));

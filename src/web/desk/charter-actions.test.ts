@@ -124,9 +124,9 @@ test('what is on option says until when in the company’s time zone', async () 
 });
 
 /** The answer to a refusal of this kind. */
-async function offerAfter(problem: object, move: CharterMove = 'book', values = {}) {
+async function offerAfter(problem: object, move: CharterMove = 'book', values = {}, of = charter) {
   serve(() => Response.json(problem, { status: 409 }));
-  const page = await open();
+  const page = await open(of);
   await page.runs(move, values);
   return page;
 }
@@ -142,6 +142,19 @@ describe('a refused move', () => {
     const page = await offerAfter({ code, message: 'As it is.' }, move);
     expect(page.offer()).toEqual({ title, text: 'As it is.', action, move: next, wish: answer, isTaken });
     expect(currentToast()?.open).toBe(false);
+  });
+
+  test('of one that already waits offers to challenge the option ahead, since it can’t take the next once more', async () => {
+    const problem = { code: 'on_option', message: 'Aurelia is on option. Challenge the option?' };
+    const page = await offerAfter(problem, 'book', {}, { ...charter, state: 'waiting' });
+    expect(page.offer()).toEqual({
+      title: 'The yacht is on option',
+      text: problem.message,
+      action: 'Challenge the option',
+      move: 'challenge',
+      wish: {},
+      isTaken: true,
+    });
   });
 
   test('keeps earlier answers with later ones', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedCharter, OptionWish } from '#domain/desk/charter.ts';
-import type { CharterMove } from '#domain/desk/charter-words.ts';
+import { charterMoveLabels, type CharterMove } from '#domain/desk/charter-words.ts';
 import { ApiError, client, reason, versionOf } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -16,12 +16,15 @@ type Offer = { title: string; text: string; /** Whether the yacht is booked by s
   | { way: string; tab?: 'payments' | 'handover' }
 );
 
-/** What can be done about a refusal; null if nothing can. */
-function offerOf(error: unknown, move: CharterMove, wish: MoveWish): Offer | null {
+/** What can be done about the refusal of a charter in this state; null if nothing can. */
+function offerOf(error: unknown, state: ListedCharter['state'], move: CharterMove, wish: MoveWish): Offer | null {
   if (!(error instanceof ApiError)) return null;
   const { code } = error;
   const text = error.human + alsoToKnow(error);
   const question = questionOf(error);
+  // It is in line already.
+  if (question?.allow.queue && state === 'waiting')
+    return { title: question.title, text, action: charterMoveLabels.challenge, move: 'challenge', wish: {}, isTaken: true };
   if (question)
     return {
       title: question.title,
@@ -60,7 +63,7 @@ export function useMoves(charter: ListedCharter) {
     },
     onSuccess: (moved, { move }) => toast(toastOf(moved, move, (at) => dates.moment(at))),
     onError: (error, { move, wish }) => {
-      const offered = offerOf(error, move, wish);
+      const offered = offerOf(error, charter.state, move, wish);
       if (offered) return setOffer(offered);
       toast({ variant: 'destructive', title: `${charter.number} wasn’t changed`, description: reason(error) });
       // It may have changed or been deleted: reload it.
