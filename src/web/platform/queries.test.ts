@@ -128,6 +128,33 @@ describe('loaded data', () => {
     expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([true, false]);
   });
 
+  test.each(['is refused by the server', 'has no token any more'])(
+    'stays over unsaved input when its session, read long ago, %s',
+    async (how) => {
+      const queries = createQueries();
+      serve(() => Response.json({ message: 'Who are you?' }, { status: 401 }));
+      if (how === 'is refused by the server') storeToken('a token');
+      queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }), { updatedAt: Date.now() - 6 * 60_000 });
+      const forget = watchForm(() => true);
+      // The dialog that asks for the password reads whose it is.
+      onTestFinished(new QueryObserver(queries, sessionQuery).subscribe(() => undefined));
+      await vi.waitFor(() => expect(queries.getQueryState(sessionQuery.queryKey)?.fetchStatus).toBe('idle'));
+      expect([queries.getQueryData(sessionQuery.queryKey)?.id, isAskedToSignInAgain()]).toEqual([1, true]);
+      forget();
+      await vi.waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull());
+      expect([readToken(), isAskedToSignInAgain()]).toEqual([null, false]);
+    },
+  );
+
+  test.each([403, 429, 502])('stays when an answer of %i doesn’t say whose session it is', async (status) => {
+    const queries = createQueries();
+    serve(() => new Response('<html>Not now</html>', { status }));
+    storeToken('a token');
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
+    await queries.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
+    expect([queries.getQueryData(sessionQuery.queryKey)?.id, readToken()]).toEqual([1, 'a token']);
+  });
+
   test('asks again after “Not now” only for a save, not for what the page loads by itself', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Who are you?', code: 'not_signed_in' }, { status: 401 }));

@@ -1,8 +1,9 @@
-import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
+import { isAnythingTyped } from '../ui/unsaved-store.ts';
 import { ApiError, client, received } from './api.ts';
 import { contentOf } from './calling.ts';
 import { askNoLonger } from './ended-session.ts';
@@ -17,7 +18,7 @@ declare global {
 
 const minutes = 60_000;
 
-/** The signed-in user, or null. It fails only if the server does. */
+/** The signed-in user, or null. It fails if it can't be known, and if the session ended while that user's unsaved input is on the screen. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: fetchSession,
@@ -108,19 +109,21 @@ export function useSignOut() {
   });
 }
 
-async function fetchSession(): Promise<SessionUser | null> {
-  if (!readToken()) return null;
+async function fetchSession({ client: queries }: { client: QueryClient }): Promise<SessionUser | null> {
   try {
+    if (!readToken()) throw new ApiError(new Response(null, { status: 401 }), '');
     const data = await (earlyAnswer() ?? client.GET('/api/auth/session', { querySerializer: cacheBuster }).then((answer) => answer.data));
     return data ? withRole(data) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) {
+    if (error.status !== 401) throw new Error(`Server error: ${error.status}`, { cause: error });
+    // Without its user, the page would leave the screen along with what is typed on it.
+    if (isAnythingTyped() && queries.getQueryData(sessionQuery.queryKey)) throw error;
+    if (readToken()) {
       clearToken();
       ended = true;
     }
-    if (error.status < 500) return null;
-    throw new Error(`Server error: ${error.status}`, { cause: error });
+    return null;
   }
 }
 
