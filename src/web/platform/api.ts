@@ -61,6 +61,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether the server refused something. Any other failure leaves open what became of it. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** Waits until something is deleted. A record that no longer exists counts as deleted. */
 export async function untilGone(deletion: Promise<unknown>): Promise<void> {
   try {

@@ -170,6 +170,62 @@ describe('changes by others', () => {
   });
 });
 
+/** A query on the screen that fails once when the tab's own change gets no answer, and one that doesn't. */
+async function withLostChange(page: Awaited<ReturnType<typeof hearing>>) {
+  const lost = vi.fn<() => Promise<object>>(async () => ({}));
+  const healthy = vi.fn<() => Promise<object>>(async () => ({}));
+  const observe = (key: string, queryFn: typeof lost, meta?: { shows: readonly ['part'] }) =>
+    onTestFinished(new QueryObserver(page.queries, { queryKey: ['get', key], queryFn, meta }).subscribe(() => undefined));
+  observe('/api/lost', lost, { shows: ['part'] });
+  observe('/api/healthy', healthy);
+  await wait(3);
+  lost.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const change = page.queries
+    .getMutationCache()
+    .build(page.queries, { mutationFn: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await change.execute(undefined).catch(() => undefined);
+  await wait(1);
+  const reads = () => [lost.mock.calls.length, healthy.mock.calls.length];
+  expect(reads()).toEqual([2, 2]);
+  return { lost, reads };
+}
+
+describe('what couldn’t be read', () => {
+  test('after a change without an answer is read again, and nothing else, once the server is heard again', async () => {
+    const page = await hearing();
+    const { reads } = await withLostChange(page);
+    page.last().drop();
+    await wait(3);
+    page.last().beat();
+    await wait(30);
+    expect(reads()).toEqual([3, 2]);
+    await page.end();
+  });
+
+  test('is read again with what others change, which is then not read over and over', async () => {
+    const page = await hearing();
+    const { lost, reads } = await withLostChange(page);
+    lost.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    page.last().change('trip');
+    await wait(2);
+    expect(reads()).toEqual([3, 3]);
+    await wait(30);
+    expect(reads()).toEqual([4, 3]);
+    await page.end();
+  });
+
+  test('and never was is left to who sees that', async () => {
+    const page = await hearing();
+    const read = vi.fn<() => Promise<object>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    onTestFinished(new QueryObserver(page.queries, { queryKey: ['get', '/api/yachts'], queryFn: read }).subscribe(() => undefined));
+    await wait(3);
+    page.last().beat();
+    await wait(30);
+    expect(read).toHaveBeenCalledTimes(1);
+    await page.end();
+  });
+});
+
 describe('the connection', () => {
   test('continues where it was lost, so that nothing in between is missed', async () => {
     const page = await hearing();

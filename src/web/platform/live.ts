@@ -3,7 +3,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
-import { ApiError, client, placesOfReading } from './api.ts';
+import { ApiError, client, isRefusal, placesOfReading } from './api.ts';
 import { framesOf } from './event-stream.ts';
 import { pause, pauseUntilOnline } from './pause.ts';
 import { isFromApi, leaveOrSignInAgain } from './queries.ts';
@@ -51,6 +51,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
       failures = 0;
       for await (const { id, event, data: text } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
         place = id ?? place;
+        outdate();
         if (event === 'change') {
           const { resource, id: changed } = JSON.parse(text ?? '{}') as { resource: Changing; id: number };
           outdate(resource);
@@ -68,40 +69,47 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
   }
 }
 
-/** Marks whatever can show such a change as stale. What is on the screen is reloaded at once, but never twice at the same time. */
+/**
+ * Marks whatever can show such a change as stale. What is on the screen is reloaded at once, but never twice at the same time, and again
+ * until it could be read. Without a change, only what couldn't be read before is.
+ */
 function outdater(queries: QueryClient) {
   let waiting = new Set<Outdating>();
   let running = false;
-  return (changed: Outdating) => {
-    waiting.add(changed);
-    if (!running) void run();
+  return (changed?: Outdating) => {
+    if (changed) waiting.add(changed);
+    if (!running && (changed || isAnythingUnread())) void run();
   };
 
   async function run() {
     running = true;
     // Changes made together are announced one by one.
     await pause(50);
-    while (waiting.size > 0) {
+    while (waiting.size > 0 || isAnythingUnread()) {
       const changed = waiting;
       waiting = new Set();
       // The session carries the company's name, time zone and currency, whether it is to be deleted, and what its subscription allows.
       if (changed.has('company') || changed.has('subscription')) void queries.invalidateQueries(sessionQuery);
       // It also carries the user's role and company, but may have ended with such a change.
       if (changed.has('oneself') || changed.has('anything')) onceNothingIsTyped(() => void queries.invalidateQueries(sessionQuery));
-      const read = queries.invalidateQueries({ predicate: (query) => isFromApi(query) && canShow(query, changed) });
+      const read = queries.invalidateQueries({
+        predicate: (query) => isFromApi(query) && (canShow(query, changed) || couldNotBeRead(query)),
+      });
       await Promise.race([read, pause(10 * second)]);
-      const failed = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'idle', predicate: couldNotBeRead }).length > 0;
-      if (failed) waiting = new Set([...waiting, ...changed]);
-      await pause(failed ? 5 * second : second / 2);
+      await pause(isAnythingUnread() ? 5 * second : second / 2);
     }
     running = false;
   }
+
+  function isAnythingUnread() {
+    return queries.getQueryCache().findAll({ predicate: couldNotBeRead }).length > 0;
+  }
 }
 
-/** Whether it is still stale because no answer came. A refusal is an answer. */
+/** Whether the screen still shows it as it was because no answer came. A refusal is an answer. What was never read says so itself. */
 function couldNotBeRead(query: Query) {
-  const { isInvalidated, error } = query.state;
-  return isFromApi(query) && isInvalidated && !(error instanceof ApiError && error.status < 500);
+  const { data, isInvalidated, fetchStatus, error } = query.state;
+  return isFromApi(query) && query.isActive() && data !== undefined && isInvalidated && fetchStatus === 'idle' && !isRefusal(error);
 }
 
 function canShow({ meta }: Query, changed: ReadonlySet<Outdating>) {

@@ -4,7 +4,7 @@ import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
 import { isAskedToSignInAgain, putSigningInOff } from './ended-session.ts';
 import { watchForm } from '../ui/unsaved-store.ts';
-import { api, client } from './api.ts';
+import { api, ApiError, client } from './api.ts';
 import { forgetWays, lastSearchAt, leftPage, rememberWay } from './left-page.ts';
 import { createQueries, isFirstRead, isFromApi } from './queries.ts';
 import { sessionQuery } from './session.tsx';
@@ -14,6 +14,7 @@ import { documentRefusal, pictureRefusal } from './upload.ts';
 const yacht = (id: number) => api.queryOptions('get', '/api/yachts/{id}', { params: { path: { id } } });
 const isOld = (queries: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) => queries.getQueryState(queryKey)?.isInvalidated;
 
+const answered = (status: number) => new ApiError(new Response(null, { status }), '');
 const tellStorage = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 describe('loaded data', () => {
@@ -54,6 +55,9 @@ describe('loaded data', () => {
     ['a change', undefined, () => Promise.resolve(), true],
     ['a change of no record', { changesNoRecord: true }, () => Promise.resolve(), false],
     ['a change that got no answer', undefined, () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['a change that only a proxy answered', undefined, () => Promise.reject(answered(502)), true],
+    ['a change of no record that failed', { changesNoRecord: true }, () => Promise.reject(answered(500)), false],
+    ['a change that was refused', undefined, () => Promise.reject(answered(422)), false],
   ])('counts as stale after %s: %#', async (_what, meta, mutationFn, old) => {
     const queries = createQueries();
     queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);

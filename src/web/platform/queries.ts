@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { SessionUser } from '#domain/session/session.ts';
 import { isAnythingTyped, onceNothingIsTyped } from '../ui/unsaved-store.ts';
-import { ApiError } from './api.ts';
+import { ApiError, isRefusal } from './api.ts';
 import { askNoLonger, askToSignInAgain } from './ended-session.ts';
 import { releasePicture } from './picture.tsx';
 import { sessionQuery } from './session.tsx';
@@ -32,10 +32,10 @@ export function createQueries(): QueryClient {
         // A change may show anywhere, in lists, counts or other records, so everything loaded counts as stale.
         if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
       },
-      onError: (error) => {
+      onError: (error, _variables, _result, { meta }) => {
         if (error instanceof ApiError && error.code === 'not_signed_in') leaveOrSignInAgain(queries, { saving: true });
-        // Without an answer it is unknown whether the change was made.
-        if (!(error instanceof ApiError)) void queries.invalidateQueries({ predicate: isFromApi });
+        // Without the server's answer it is unknown whether the change was made.
+        if (!isRefusal(error) && !meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
       },
     }),
   });

@@ -7,7 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import { profileEntry, type ProfileChanges, type ProfileForm as Values } from '#domain/session/profile.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
-import { ApiError, client, incompleteResponse, reason } from '../platform/api.ts';
+import { client, incompleteResponse, isRefusal, reason } from '../platform/api.ts';
 import { FormatFields } from '../platform/format-fields.tsx';
 import { showFormats } from '../platform/formats.ts';
 import { PictureField } from '../platform/picture-field.tsx';
@@ -166,11 +166,10 @@ function useSaveProfile(form: Form) {
       });
     },
     onError: (error) => {
-      const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
         variant: 'destructive',
         title: 'Update Failed',
-        description: isRefusal ? reason(error) : 'Failed to update your profile. Please try again.',
+        description: isRefusal(error) ? reason(error) : 'Failed to update your profile. Please try again.',
       });
       showOnFields(form, error);
     },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { ApiError, reason } from '../../platform/api.ts';
+import { isRefusal, reason } from '../../platform/api.ts';
 import { download } from '../../platform/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -16,7 +16,7 @@ export function usePdf({ id }: Props['invoice']) {
       toast({
         variant: 'destructive',
         title: 'Error generating PDF',
-        description: error instanceof ApiError && error.status < 500 ? reason(error) : 'Failed to generate PDF',
+        description: isRefusal(error) ? reason(error) : 'Failed to generate PDF',
       }),
   });
 }
