@@ -43,6 +43,8 @@ describe('an unambiguous amount', () => {
     ['1.2500', 125],
     ['-12.500,00', -1_250_000],
     ['-5', -500],
+    ['−5', -500],
+    ['−12.500,00', -1_250_000],
   ])('%j is %i hundredths, with either decimal mark', (typed, cents) => {
     expect([centsTyped(typed, 'point'), centsTyped(typed, 'comma')]).toEqual([cents, cents]);
   });

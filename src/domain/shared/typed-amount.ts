@@ -22,7 +22,7 @@ export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
 
 /** A typed number with all its decimals; null if it isn't a number. */
 export function numberTyped(typed: string, mark: DecimalMark): number | null {
-  const decimal = readDecimal(typed.replace('−', '-'), mark);
+  const decimal = readDecimal(typed, mark);
   return decimal === null ? null : Number(decimal);
 }
 
@@ -37,7 +37,7 @@ export function textOfNumber(value: number, mark: DecimalMark): string {
  * `mark` decides.
  */
 function readDecimal(typed: string, mark: DecimalMark): string | null {
-  const parts = amountPattern.exec(typed.trim());
+  const parts = amountPattern.exec(typed.trim().replace('−', '-'));
   if (!parts) return null;
   const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
   if (point !== undefined && point === gap) return null;

@@ -92,7 +92,7 @@ export function ItemFields({ item, place, of, mark, errorAt, onChange, onMove, o
             {(control) => (
               <Input
                 {...control}
-                inputMode="decimal"
+                inputMode="text"
                 autoComplete="off"
                 value={item.min}
                 onChange={({ target }) => onChange({ ...item, min: target.value })}
@@ -103,7 +103,7 @@ export function ItemFields({ item, place, of, mark, errorAt, onChange, onMove, o
             {(control) => (
               <Input
                 {...control}
-                inputMode="decimal"
+                inputMode="text"
                 autoComplete="off"
                 value={item.max}
                 onChange={({ target }) => onChange({ ...item, max: target.value })}

@@ -34,6 +34,8 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
   const shownValue = valueShown(item, typed, mark);
   const [fault, setFault] = useState<string | null>(null);
   const range = [rangeText(item), item.unit].filter(Boolean).join(' ');
+  // An iPhone's number pad has no minus.
+  const isBelowZero = (item.min ?? item.max ?? 0) < 0;
   useResultKeys(answer);
 
   function answer(chosen: ChecklistResult) {
@@ -79,7 +81,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
             {(control) => (
               <Input
                 {...control}
-                inputMode="decimal"
+                inputMode={isBelowZero ? 'text' : 'decimal'}
                 autoComplete="off"
                 className="tnum"
                 value={shownValue}

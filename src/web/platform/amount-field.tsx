@@ -14,6 +14,8 @@ type Props<Form extends FieldValues, Values> = {
   /** The currency; a number that isn't an amount has none. */
   currency?: string | null;
   required?: boolean;
+  /** Whether it may be negative: an iPhone's number pad has no minus. */
+  signed?: boolean;
   placeholder?: string;
   className?: string;
   onChange?: (decimal: string) => void;
@@ -40,6 +42,7 @@ export function NumberField<Form extends FieldValues, Values>({
   name,
   label,
   required,
+  signed = false,
   placeholder,
   className,
   onChange,
@@ -68,7 +71,7 @@ export function NumberField<Form extends FieldValues, Values>({
             leave();
             field.onBlur();
           }}
-          inputMode="decimal"
+          inputMode={signed ? 'text' : 'decimal'}
           autoComplete="off"
           placeholder={placeholder}
           className="tnum"

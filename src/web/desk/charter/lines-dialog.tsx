@@ -72,7 +72,14 @@ export function LinesDialog({ charter, onClose }: { charter: Charter; onClose: (
                 {(props) => <Input {...props} {...register(`lines.${place}.label`)} autoComplete="off" />}
               </Field>
               <AmountField control={control} name={`lines.${place}.quantity`} label="Quantity" required />
-              <AmountField control={control} name={`lines.${place}.unitPrice`} label="Price each" required currency={charter.currency} />
+              <AmountField
+                control={control}
+                name={`lines.${place}.unitPrice`}
+                label="Price each"
+                required
+                signed
+                currency={charter.currency}
+              />
               <WordField control={control} name={`lines.${place}.kind`} label="Kind" required words={priceLineKindLabels} />
               <WordField control={control} name={`lines.${place}.payable`} label="Paid" required words={payableLabels} />
               <div className="flex flex-wrap items-center justify-between sm:col-span-full">

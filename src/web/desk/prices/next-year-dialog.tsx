@@ -70,7 +70,7 @@ export function NextYearDialog({ terms, onClose }: { terms: YachtTerms; onClose:
           error={fault ?? undefined}
           hint={hintFor(percent, mark, null) ?? 'A negative number lowers them'}
         >
-          {(props) => <Input {...props} value={percent} inputMode="decimal" onChange={({ target }) => setPercent(target.value)} />}
+          {(props) => <Input {...props} value={percent} inputMode="text" onChange={({ target }) => setPercent(target.value)} />}
         </Field>
       </form>
       {leaveQuestion}
