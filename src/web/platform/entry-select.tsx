@@ -31,6 +31,8 @@ type Props<Path extends List> = {
   look?: string | undefined;
 };
 
+type RecordOption<Row> = SelectOption & { row?: Row };
+
 /** One record of a list, found by typing. */
 export function EntrySelect<Path extends List>({ path, query, enabled = true, foundOf, none, onChoose, ...props }: Props<Path>) {
   const [words, setWords] = useState('');
@@ -38,9 +40,10 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
   const { data, isFetching, error } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as ListQuery<Path>, offered), enabled });
   const rows = (enabled && data?.rows) || [];
   const companyOf = useCompanyWords();
-  const found = rows.map((row) => {
+  // Each choice carries its record: it may be chosen when the next answer, without it, is already here.
+  const found = rows.map((row): RecordOption<Listed<Path>> => {
     const { note, ...entry } = foundOf(row);
-    return { ...entry, note: [note, companyOf(row as { companyName?: string | null })].filter(Boolean).join(' · ') || undefined };
+    return { ...entry, note: [note, companyOf(row as { companyName?: string | null })].filter(Boolean).join(' · ') || undefined, row };
   });
   const { chosen, control = {}, ...select } = props;
   return (
@@ -52,7 +55,11 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
       searching={isFetching || words.trim() !== (q ?? '')}
       failed={error ? reason(error) : undefined}
       onSearch={setWords}
-      onChoose={(next) => onChoose(next?.id ? next : null, rows[found.findIndex(({ id }) => id === next?.id)])}
+      onChoose={(next: RecordOption<Listed<Path>> | null) => {
+        if (!next?.id) return onChoose(null, undefined);
+        const { row, ...option } = next;
+        onChoose(option, row);
+      }}
     />
   );
 }
