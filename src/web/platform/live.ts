@@ -91,7 +91,8 @@ function outdater(queries: QueryClient) {
       // The session carries the company's name, time zone and currency, whether it is to be deleted, and what its subscription allows.
       if (changed.has('company') || changed.has('subscription')) void queries.invalidateQueries(sessionQuery);
       // It also carries the user's role and company, but may have ended with such a change.
-      if (changed.has('oneself') || changed.has('anything')) onceNothingIsTyped(() => void queries.invalidateQueries(sessionQuery));
+      if (changed.has('oneself') || changed.has('anything'))
+        onceNothingIsTyped('session', () => void queries.invalidateQueries(sessionQuery));
       const read = queries.invalidateQueries({
         predicate: (query) => isFromApi(query) && (canShow(query, changed) || couldNotBeRead(query)),
       });

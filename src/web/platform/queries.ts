@@ -21,7 +21,7 @@ export function createQueries(): QueryClient {
         if (error.status === 401) leaveOrSignInAgain(queries);
         // What is on the screen was deleted, or the user was moved to another company.
         if (error.status === 404 && query.state.data !== undefined)
-          onceNothingIsTyped(() => {
+          onceNothingIsTyped(query.queryHash, () => {
             void queries.resetQueries({ queryKey: query.queryKey, exact: true });
             askWhoIsSignedIn(queries);
           });
@@ -54,7 +54,7 @@ export function createQueries(): QueryClient {
 /** Ends the session: opens the sign-in page, or asks for the password over a form with unsaved input, so that none is lost. */
 export function leaveOrSignInAgain(queries: QueryClient, { saving } = { saving: false }) {
   if (isAnythingTyped()) askToSignInAgain({ saving });
-  onceNothingIsTyped(() => {
+  onceNothingIsTyped('leave', () => {
     askNoLonger();
     askWhoIsSignedIn(queries);
   });

@@ -1,15 +1,16 @@
 // The forms with unsaved input. Separate from the dialog that asks about it, which loads with the forms.
 const forms = new Set<() => boolean>();
-let waiting: (() => void) | null = null;
+const waiting = new Map<string, () => void>();
 
 /** Registers an open form. Returns a function that unregisters it. */
 export function watchForm(isUnsaved: () => boolean) {
   forms.add(isUnsaved);
   return () => {
     forms.delete(isUnsaved);
-    const act = waiting;
-    waiting = null;
-    if (act) onceNothingIsTyped(act);
+    if (isAnythingTyped()) return;
+    const acts = [...waiting.values()];
+    waiting.clear();
+    for (const act of acts) act();
   };
 }
 
@@ -18,8 +19,11 @@ export function isAnythingTyped() {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 
-/** Runs at once, or once the form with unsaved input is closed: nothing may take such a form off the screen. */
-export function onceNothingIsTyped(act: () => void) {
-  if (isAnythingTyped()) waiting = act;
+/**
+ * Runs at once, or once the form with unsaved input is closed: nothing may take such a form off the screen. If several with the same name
+ * wait, only the last one runs.
+ */
+export function onceNothingIsTyped(name: string, act: () => void) {
+  if (isAnythingTyped()) waiting.set(name, act);
   else act();
 }
