@@ -33,6 +33,7 @@ test('a manager sees what somebody changed, with old and new values', async ({ p
   await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL('/activities');
+  await expect(field(page, 'To')).toHaveCount(0);
 });
 
 test('the feed of one person on a phone, in which staff see that something changed but not what', async ({ page }) => {

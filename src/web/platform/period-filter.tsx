@@ -17,11 +17,11 @@ type Props = {
 
 /** Chooses a period: by its name, or by its days. */
 export function PeriodSelect(props: Props) {
-  const { chosen, choices, choose } = usePeriod(props);
+  const { chosen, choices, choose, chooseDays } = usePeriod(props);
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full">
       <Select label="Period" className="min-w-0 sm:w-40" value={chosen} choices={choices} onChoose={choose} />
-      {chosen === 'custom' && <CustomDays {...props} />}
+      {chosen === 'custom' && <CustomDays period={props.period} onChoose={chooseDays} />}
     </div>
   );
 }
@@ -32,7 +32,7 @@ type FilterProps = Props & {
 
 /** The same as a filter of a list. */
 export function PeriodFilter({ usual, ...props }: FilterProps) {
-  const { chosen, choices, choose } = usePeriod({ ...props, orAll: true });
+  const { chosen, choices, choose, chooseDays } = usePeriod({ ...props, orAll: true });
   const label = choices.find(({ value }) => value === chosen)?.label ?? '';
   const isSet = chosen !== (usual ?? 'all');
   return (
@@ -42,19 +42,19 @@ export function PeriodFilter({ usual, ...props }: FilterProps) {
           <Select {...frame} face={frame.look && (isSet || usual ? label : 'Period')} value={chosen} choices={choices} onChoose={choose} />
         )}
       </FilterFrame>
-      {chosen === 'custom' && <CustomDays {...props} />}
+      {chosen === 'custom' && <CustomDays period={props.period} onChoose={chooseDays} />}
     </>
   );
 }
 
-function CustomDays({ period: { from, to }, onChoose }: Props) {
+function CustomDays({ period: { from, to }, onChoose }: { period: Days; onChoose: (period: Days) => void }) {
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
-      <DayFilter label="From" day={from} max={to} className="w-full sm:w-38" onPick={(day) => onChoose({ from: day, to }, 'replace')} />
+      <DayFilter label="From" day={from} max={to} className="w-full sm:w-38" onPick={(day) => onChoose({ from: day, to })} />
       <span aria-hidden className="text-ink-3">
         –
       </span>
-      <DayFilter label="To" day={to} min={from} className="w-full sm:w-38" onPick={(day) => onChoose({ from, to: day }, 'replace')} />
+      <DayFilter label="To" day={to} min={from} className="w-full sm:w-38" onPick={(day) => onChoose({ from, to: day })} />
     </div>
   );
 }
@@ -62,7 +62,13 @@ function CustomDays({ period: { from, to }, onChoose }: Props) {
 function usePeriod({ period: { from, to }, orAll = false, onChoose }: Props) {
   const today = useToday();
   const named = from || to ? periodNamed({ from, to }, today) : 'all';
-  const [custom, setCustom] = useState(false);
+  // The days last chosen as custom ones, until the address gets others: those of a cleared filter, or of the page one went back to.
+  const [custom, setCustom] = useState<Days | null>(null);
+  const [shown, setShown] = useState<Days>({ from, to });
+  if (shown.from !== from || shown.to !== to) {
+    setShown({ from, to });
+    if (custom?.from !== from || custom?.to !== to) setCustom(null);
+  }
   const chosen: Choosable = custom || named === null ? 'custom' : named;
   const choices: Choice<Choosable>[] = [
     ...(orAll ? [{ value: 'all' as const, label: 'All time' }] : []),
@@ -71,9 +77,14 @@ function usePeriod({ period: { from, to }, orAll = false, onChoose }: Props) {
   ];
 
   function choose(next: Choosable) {
-    setCustom(next === 'custom');
+    setCustom(next === 'custom' ? { from, to } : null);
     if (next === 'all') onChoose({ from: undefined, to: undefined });
     else if (next !== 'custom') onChoose(periodOf(next, today));
   }
-  return { chosen, choices, choose };
+
+  function chooseDays(days: Days) {
+    setCustom(days);
+    onChoose(days, 'replace');
+  }
+  return { chosen, choices, choose, chooseDays };
 }
