@@ -519,6 +519,9 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
     start: '2031-06-17T07:00:00.000Z',
     end: '2031-06-17T14:00:00.000Z',
   });
+  // The page beside the sheet can still be used, with the keys that mean the same everywhere.
+  await sheet.getByRole('button', { name: 'Close', exact: true }).press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true })).toBeVisible();
 });
 
 test('an event opens beside its bar, links to its form, and is deleted after a confirmation', async ({ page }) => {

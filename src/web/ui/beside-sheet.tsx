@@ -30,7 +30,8 @@ export function BesideSheet({ onClose, children }: Props) {
           initialFocus={false}
           data-paper="none"
           style={isOver ? { maxHeight: '74dvh' } : { width }}
-          className={`fixed bottom-0 flex flex-col overflow-hidden bg-surface shadow-3 outline-none ${isOver ? 'inset-x-0 z-50 rounded-t-2xl border' : 'top-0 right-0 z-40 border-l'}`}
+          // With the class `beside` it leaves the page its shortcuts.
+          className={`fixed bottom-0 flex flex-col overflow-hidden bg-surface shadow-3 outline-none ${isOver ? 'inset-x-0 z-50 rounded-t-2xl border' : 'beside top-0 right-0 z-40 border-l'}`}
         >
           {children}
         </Base.Popup>
