@@ -98,3 +98,23 @@ test('completed work adds a line for each fixed defect to the service book, besi
   await change(other.id, { status: 'completed', completedDate: done, stillOpen: [lamp.id] });
   expect((await book()).map(([title]: string[]) => title)).toEqual(['Fixed: Hose leaks', 'New lamp']);
 });
+
+test('a defect that comes back after its repair can be planned again, and reopening that repair leaves it alone', async () => {
+  const maya = await aPerson(world);
+  const aurelia = await aYacht(maya);
+  const { body: leak } = await maya.call('POST', '/api/defects', { yachtId: aurelia.id, title: 'Hose leaks' });
+  const job = { yachtId: aurelia.id, type: 'engine', scheduledDate: '2099-06-01T08:00:00Z', defectIds: [leak.id], allowOverlap: true };
+  const plan = (title: string) => maya.call('POST', '/api/maintenance', { ...job, title });
+  const mark = (changes: object) => maya.call('PATCH', `/api/defects/${leak.id}`, changes);
+  const { body: first } = await plan('New hose');
+  await mark({ status: 'fixed' });
+  expect((await mark({ status: 'accepted', reason: 'Still weeps' })).body.maintenanceId).toBe(first.id);
+  await maya.call('PATCH', `/api/maintenance/${first.id}`, { status: 'completed' });
+  expect((await mark({ status: 'accepted', reason: 'It leaks again' })).body).toMatchObject({ status: 'accepted', maintenanceId: null });
+
+  const { status, body: second } = await plan('Another hose');
+  expect([status, second.defects]).toMatchObject([201, [{ id: leak.id }]]);
+  await maya.call('PATCH', `/api/maintenance/${second.id}`, { status: 'completed' });
+  await maya.call('PATCH', `/api/maintenance/${first.id}`, { status: 'pending' });
+  expect((await maya.call('GET', `/api/defects/${leak.id}`)).body).toMatchObject({ status: 'fixed', maintenanceId: second.id });
+});

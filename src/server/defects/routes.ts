@@ -155,7 +155,14 @@ async function changeDefect(t: Transaction, request: FastifyRequest<{ Params: { 
   if (photoUrls) await keepPhotos(t, { companyId, id: stored.id }, photoUrls);
   // Accepting it confirms it.
   const confirmed = stored.confirmed || fields.status === 'accepted';
-  await changeRow(t, 'defects', { companyId, id: stored.id }, { title: stored.title, ...fields, confirmed });
+  // What comes back after its work was closed isn't planned any more.
+  const isBack = !isOpenDefect(stored.status) && fields.status === 'accepted' && workEnds === null;
+  await changeRow(
+    t,
+    'defects',
+    { companyId, id: stored.id },
+    { title: stored.title, ...fields, confirmed, ...(isBack && { maintenanceId: null }) },
+  );
   const changed = await readDefect(t, request.scope, stored.id);
   await record(t, request, { companyId, resourceType: 'defect', resourceId: stored.id, changes, ...activityOf(stored, changed) });
   await announce(t, { companyId, resourceType: 'yacht', resourceId: stored.yachtId });
