@@ -3,7 +3,7 @@ import type { Day } from '../shared/calendar-days.ts';
 import { hoursOf, hoursText } from '../equipment/hours.ts';
 import { latestOf, tenthsAfter, type MeterNow, type StandingPlan } from './plan-state.ts';
 
-/** A service of a yacht to be booked, with its meter, and the end of the open work that covers it. */
+/** A service of a yacht to be booked, with its meter, and the end of the open work that covers it, if that is still ahead. */
 export type NoticedPlan = StandingPlan & {
   equipmentId: number;
   equipmentName: string;

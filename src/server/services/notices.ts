@@ -47,7 +47,7 @@ function plansOf({ companyId, yachtId }: { companyId: number; yachtId: number })
         'meter', case when m.total is not null then json_build_object('total', m.total, 'at', m.at, 'perDay', m.per_day) end, 'perBookedDay', m.per_booked_day,
         'plannedUntil', (select max(e.end_date) from job_plans j join maintenance r on r.company_id = j.company_id and r.id = j.maintenance_id
           join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id
-          where j.company_id = p.company_id and j.plan_id = p.id and j.cycle = p.cycle and ${isOpenWork})) order by p.id)
+          where j.company_id = p.company_id and j.plan_id = p.id and j.cycle = p.cycle and ${isOpenWork} and e.end_date > now())) order by p.id)
       from service_plans p join equipment q on q.company_id = p.company_id and q.id = p.equipment_id left join running m on m.id = p.meter_id ${withPostponement}
       where p.company_id = y.company_id and p.yacht_id = y.id and p.ended_at is null), '[]') as plans
     from yachts y join companies c on c.id = y.company_id where y.company_id = ${companyId} and y.id = ${yachtId}`.compile(build);

@@ -429,6 +429,17 @@ test('a booking needs confirmation if a critical service is due before its end, 
   expect((await maya.call('POST', '/api/schedule', charter)).status).toBe(201);
 });
 
+test('work whose time is over without being completed answers no question about a service', async () => {
+  const maya = await aPerson(world);
+  const { yacht, engine } = await anEngine(maya, null);
+  const raft = await plan(maya, engine.id, { title: 'Raft', everyMonths: 12, dueOn: inDays(-10), critical: true });
+  const slot = { scheduledDate: ago(72), endDate: ago(48) };
+  const work = { yachtId: yacht.id, title: 'Raft', type: 'safety', ...slot, planIds: [raft.id] };
+  expect((await maya.call('POST', '/api/maintenance', work)).status).toBe(201);
+  const charter = { yachtId: yacht.id, title: 'Charter', type: 'charter', startDate: ago(-28 * 24), endDate: ago(-35 * 24) };
+  expect((await maya.call('POST', '/api/schedule', charter)).body.code).toBe('booking_notices');
+});
+
 describe('a proposal', () => {
   test('groups due services, finds a free slot around charters, and is planned by its ids', async () => {
     const maya = await aPerson(world);
