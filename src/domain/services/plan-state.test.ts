@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   broughtInto,
+  dayToPlan,
   expectedAt,
   forecastOf,
   isFurther,
@@ -77,6 +78,11 @@ describe('when hours are expected', () => {
     });
     expect(forecastOf({ ...both, paused: true }, meter, present).expectedOn).toBeNull();
     expect(forecastOf(both, null, present)).toMatchObject({ expectedOn: '2027-08-01', latestOn: '2027-08-31' });
+  });
+
+  test('what is overdue is planned for today at the earliest', () => {
+    const days = ['2027-05-20', '2027-06-01', '2027-06-23', null].map((expectedOn) => dayToPlan(expectedOn, present.today));
+    expect(days).toEqual(['2027-06-01', '2027-06-01', '2027-06-23', null]);
   });
 
   test.each([

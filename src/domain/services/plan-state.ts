@@ -103,6 +103,11 @@ function earlier(one: Day | null, other: Day | null): Day | null {
   return one < other ? one : other;
 }
 
+/** The day for which a service is best planned: when it is expected to be due, but not in the past; null if that isn’t known. */
+export function dayToPlan(expectedOn: Day | null, today: Day): Day | null {
+  return expectedOn !== null && expectedOn < today ? today : expectedOn;
+}
+
 /** The meter total in tenths expected at the end of a booking: the usual average until its start, then the average of booked days. */
 export function tenthsAfter(
   meter: MeterNow,

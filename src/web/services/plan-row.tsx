@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarPlus, Check, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { dayToPlan } from '#domain/services/plan-state.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useCompanyWords } from '../platform/company-of.tsx';
-import { useDates } from '../platform/dates.ts';
+import { useDates, useToday } from '../platform/dates.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { useUser } from '../platform/session.tsx';
 import { ActMenu, type Act } from '../ui/acts.tsx';
@@ -84,6 +85,7 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
 /** The day it is planned for, or a link to plan it. */
 function Planned({ plan }: { plan: ServicePlan }) {
   const dates = useDates();
+  const today = useToday();
   if (plan.jobId !== null && plan.jobStartDate !== null)
     return (
       <Link to="/maintenance/$recordId" params={{ recordId: String(plan.jobId) }} className={buttonLook({})}>
@@ -93,7 +95,7 @@ function Planned({ plan }: { plan: ServicePlan }) {
   return (
     <Link
       to="/maintenance/new"
-      search={{ yachtId: plan.yachtId, title: nameOf(plan), plan: plan.id, date: plan.expectedOn ?? undefined }}
+      search={{ yachtId: plan.yachtId, title: nameOf(plan), plan: plan.id, date: dayToPlan(plan.expectedOn, today) ?? undefined }}
       aria-label={`Plan: ${nameOf(plan)}`}
       className={buttonLook({})}
     >
