@@ -2,7 +2,7 @@ import type { MeterReading } from '#domain/equipment/reading.ts';
 import { aDefect, aYacht, anEngine } from './given.ts';
 import { inDays } from './clock.ts';
 import { newCompany, person, signedIn, unique } from './people.ts';
-import { expect, field, goOn, goTo, test } from './walk.ts';
+import { expect, field, goOn, goTo, hold, test } from './walk.ts';
 
 test('a trip ends on a phone with its engine hours, which are confirmed in place, and the equipment tree shows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -45,6 +45,22 @@ test('a trip ends on a phone with its engine hours, which are confirmed in place
   await expect(tree.getByRole('treeitem', { name: new RegExp(`^${pump.name}`) })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^Port engine over twelve months, from 1,240\.5 h to 1,290\.5 h$/ })).toBeVisible();
+});
+
+test('hours are asked for once the yacht they are of has loaded', async ({ page }) => {
+  const by = await signedIn(page, 'manager');
+  const yacht = await aYacht(by);
+  const { meterId } = await anEngine(by, { yachtId: yacht.id });
+  const reads = await hold(page, `**/api/yachts/${yacht.id}`, 'GET');
+  await page.goto(`/maintenance/equipment?yachtId=${yacht.id}&hours=true`);
+  await expect(page.getByRole('treeitem', { name: /^Port engine/ })).toBeVisible();
+  await expect.poll(() => reads.requests.length).toBeGreaterThan(0);
+  reads.release();
+  const dialog = page.getByRole('alertdialog', { name: `Enter hours of ${yacht.name}`, exact: true });
+  await field(dialog, 'Port engine').fill('1240.5');
+  await dialog.getByRole('button', { name: 'Save hours', exact: true }).click();
+  await expect(page.getByText('Hours entered', { exact: true })).toBeVisible();
+  expect(await by.get<MeterReading[]>(`/api/meters/${meterId}/readings`)).toMatchObject([{ hours: 1240.5 }]);
 });
 
 test('a reading is deleted with one request, however often Delete is pressed, and one that is already deleted is no error', async ({

@@ -99,7 +99,7 @@ export function EquipmentSection({ yachtId, search, filter, onShow }: Props) {
             onClose={() => setAdding(null)}
           />
         )}
-        {search.hours && mayChange && (
+        {search.hours && mayChange && !yacht.isPending && (
           <HoursDialog
             yacht={yacht.data ? { id: yachtId, label: name } : null}
             onClose={() => onShow({ ...search, hours: undefined }, 'replace')}

@@ -41,6 +41,8 @@ export function ServicesPage() {
   const proposed =
     chosen ?? (urgentPlan ? { id: urgentPlan.yachtId, name: urgentPlan.yachtName, companyName: urgentPlan.companyName } : null);
   const yachtEntry = chosen && { id: chosen.id, label: chosen.name };
+  // A dialog keeps the yacht it opens with.
+  const isYachtKnown = search.yachtId === undefined || !yacht.isPending;
   const { new: isNew, hours, ...listed } = search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -63,8 +65,8 @@ export function ServicesPage() {
         )}
       </InOrder>
       <Suspense>
-        {isNew && <PlanDialog plan={null} yacht={yachtEntry} onClose={() => show(listed, 'replace')} />}
-        {hours && <HoursDialog yacht={yachtEntry} onClose={() => show(listed, 'replace')} />}
+        {isNew && isYachtKnown && <PlanDialog plan={null} yacht={yachtEntry} onClose={() => show(listed, 'replace')} />}
+        {hours && isYachtKnown && <HoursDialog yacht={yachtEntry} onClose={() => show(listed, 'replace')} />}
       </Suspense>
     </div>
   );
