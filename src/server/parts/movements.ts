@@ -43,6 +43,7 @@ async function receive(t: Transaction, request: FastifyRequest, stock: PartStock
   const companyId = companyOf(stock);
   const unitCost = movement.unitCost ?? null;
   if (movement.expense && unitCost === null) throw wrongField('unitCost', 'Please enter the unit cost');
+  if (movement.receiptUrl && !movement.expense) throw wrongField('receiptUrl', 'A receipt is kept with an expense: log it as one');
   const currency = unitCost === null ? null : (movement.currency ?? stock.currency ?? (await currencyOf(t, companyId)));
   const expenseId =
     movement.expense && unitCost !== null && currency ? await spend(t, request, stock, { ...movement, unitCost, currency }) : null;

@@ -68,6 +68,8 @@ describe('a part', () => {
     const maya = await aPerson(world);
     const { yacht, stock } = await aStock(maya);
     expect((await move(maya, stock.id, { kind: 'received', quantity: 3, expense: true })).body.errors[0].path).toBe('unitCost');
+    const lost = { kind: 'received', quantity: 3, unitCost: '12.99', receiptUrl: 'https://shop.example/receipt.jpg' };
+    expect((await move(maya, stock.id, lost)).body.errors[0].path).toBe('receiptUrl');
     const received = await move(maya, stock.id, {
       kind: 'received',
       quantity: 3,

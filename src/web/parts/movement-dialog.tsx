@@ -4,7 +4,7 @@ import { placeOf, type Part } from '#domain/parts/part.ts';
 import { movementKindLabels, statedMovements, type StatedMovement } from '#domain/parts/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
-import { hintFor, understood } from '../platform/amount-field.tsx';
+import { hintFor } from '../platform/amount-field.tsx';
 import { ApiError, client, reason } from '../platform/api.ts';
 import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
@@ -20,6 +20,7 @@ import { Input } from '../ui/input.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { receivedOf } from './movement-entry.ts';
 import type { StockPlace } from './parts-query.ts';
 import { quantityTyped } from './quantity-entry.ts';
 
@@ -46,12 +47,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
   const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: () => {
-      const received = {
-        unitCost: unitCost.trim() === '' ? null : understood(unitCost, mark),
-        expense: expense && unitCost.trim() !== '',
-        vendor: vendor.trim() || null,
-        receiptUrl: receipt?.url ?? null,
-      };
+      const received = receivedOf({ unitCost, expense, vendor, usualVendor, receiptUrl: receipt?.url ?? null }, mark);
       return client.POST('/api/stocks/{id}/movements', {
         params: { path: { id: place.id } },
         body: {
@@ -152,9 +148,6 @@ export function MovementDialog({ part, place, onClose }: Props) {
                 <Input {...control} inputMode="decimal" value={unitCost} onChange={({ target }) => setUnitCost(target.value)} />
               )}
             </Field>
-            <Field label="Vendor" error={faultAt('vendor')}>
-              {(control) => <Input {...control} autoComplete="off" value={vendor} onChange={({ target }) => setVendor(target.value)} />}
-            </Field>
             {can(user, 'finance:write') && (
               <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
                 <input
@@ -166,15 +159,22 @@ export function MovementDialog({ part, place, onClose }: Props) {
                 Log it as an expense
               </label>
             )}
-            <div className="sm:col-span-2">
-              <DocumentField
-                label="Receipt"
-                file={receipt}
-                error={faultAt('receiptUrl')}
-                onChange={setReceipt}
-                onUploading={setUploading}
-              />
-            </div>
+            {expense && (
+              <>
+                <Field label="Vendor" error={faultAt('vendor')}>
+                  {(control) => <Input {...control} autoComplete="off" value={vendor} onChange={({ target }) => setVendor(target.value)} />}
+                </Field>
+                <div className="sm:col-span-2">
+                  <DocumentField
+                    label="Receipt"
+                    file={receipt}
+                    error={faultAt('receiptUrl')}
+                    onChange={setReceipt}
+                    onUploading={setUploading}
+                  />
+                </div>
+              </>
+            )}
           </>
         )}
         {otherError && (
