@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import { hoursInField, hoursOf, hoursTyped } from '#domain/equipment/hours.ts';
+import type { Meter } from '#domain/equipment/meter.ts';
 import type { UsualPlan } from '#domain/maintenance/tips.ts';
 import { NewServicePlan, planFault, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import type { PlanPolicy } from '#domain/services/words.ts';
@@ -54,6 +55,23 @@ export const blankPlan: PlanEntry = {
   outOfService: true,
   paused: false,
 };
+
+/** Whether a plan is due by hours too, and needs a meter. */
+export function countsHours({ everyHours, dueHours }: Pick<PlanEntry, 'everyHours' | 'dueHours'>): boolean {
+  return everyHours.trim() !== '' || dueHours.trim() !== '';
+}
+
+/** The meter whose hours usually count for this equipment: its own, or the only one on board. */
+export function usualMeter(meters: readonly Pick<Meter, 'id' | 'equipmentId'>[], equipmentId: number | null): number | null {
+  const only = meters.length === 1 ? meters[0] : undefined;
+  return (meters.find((meter) => meter.equipmentId === equipmentId) ?? only)?.id ?? null;
+}
+
+/** The meter of a plan once other equipment is chosen: the usual one, unless another was chosen before or no hours count. */
+export function meterAfter(meters: Parameters<typeof usualMeter>[0], entry: PlanEntry, equipmentId: number | null): number | null {
+  const follows = entry.meterId === null ? countsHours(entry) : entry.meterId === usualMeter(meters, entry.equipmentId);
+  return follows ? usualMeter(meters, equipmentId) : entry.meterId;
+}
 
 const hoursShown = (hours: number | null) => (hours === null ? '' : hoursInField(hours));
 

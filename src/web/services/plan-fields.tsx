@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
-import type { PlanEntry, PlanValues } from './plan-entry.ts';
+import { countsHours, meterAfter, usualMeter, type PlanEntry, type PlanValues } from './plan-entry.ts';
 
 type Props = {
   form: UseFormReturn<PlanEntry, unknown, PlanValues>;
@@ -31,11 +31,10 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
   const { errors } = formState;
   const everyHours = useWatch({ control, name: 'everyHours' });
   const dueHours = useWatch({ control, name: 'dueHours' });
-  const countsHours = everyHours.trim() !== '' || dueHours.trim() !== '';
-  // Use the meter of the chosen equipment until another is chosen.
-  function meterOf(equipmentId: number | null) {
-    const own = meters.find((meter) => meter.equipmentId === equipmentId) ?? meters[0];
-    if (own && getValues('meterId') === null) setValue('meterId', own.id, { shouldDirty: true });
+  const setMeter = (meterId: number | null) => setValue('meterId', meterId, { shouldDirty: true });
+  function fillMeter() {
+    const { meterId, equipmentId } = getValues();
+    if (meterId === null) setMeter(usualMeter(meters, equipmentId));
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -71,7 +70,10 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
                   placeholder={isEmpty ? 'No equipment yet' : 'Choose equipment'}
                   value={field.value === null ? '' : String(field.value)}
                   choices={equipment.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChoose={(id) => field.onChange(Number(id))}
+                  onChoose={(id) => {
+                    setMeter(meterAfter(meters, getValues(), Number(id)));
+                    field.onChange(Number(id));
+                  }}
                 />
               )}
             </Field>
@@ -91,14 +93,8 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
           render={({ field }) => <Select label="Months or days" value={field.value} choices={units} onChoose={field.onChange} />}
         />
       </div>
-      <HoursField
-        control={control}
-        name="everyHours"
-        label="Or every (hours)"
-        placeholder="250"
-        onChange={() => meterOf(getValues('equipmentId'))}
-      />
-      {countsHours && (
+      <HoursField control={control} name="everyHours" label="Or every (hours)" placeholder="250" onChange={fillMeter} />
+      {countsHours({ everyHours, dueHours }) && (
         <Controller
           control={control}
           name="meterId"
@@ -136,12 +132,7 @@ export function PlanFields({ form, isNew, yacht, equipment, meters, isEmpty, yac
         expected="ahead"
         hint={isNew ? 'Leave empty for one interval from today' : undefined}
       />
-      <HoursField
-        control={control}
-        name="dueHours"
-        label={isNew ? 'First due at (hours)' : 'Due at (hours)'}
-        onChange={() => meterOf(getValues('equipmentId'))}
-      />
+      <HoursField control={control} name="dueHours" label={isNew ? 'First due at (hours)' : 'Due at (hours)'} onChange={fillMeter} />
       <Field label="May be late (days)" error={errors.lateDays?.message}>
         {(props) => <Input {...props} {...register('lateDays')} inputMode="numeric" autoComplete="off" placeholder="0" />}
       </Field>
