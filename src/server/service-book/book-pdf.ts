@@ -53,7 +53,9 @@ export function drawServiceBook({
   const paper = newPaper({ title, author: book.company, subject: title, at: now, isAcross: true });
   write(paper, title, margin, margin - 6, widthOf(paper), { size: 18, weight: 'semibold', colour: accent });
   const until = datesIn(book.timeZone, formats).date(now, shortDate);
-  const about = [book.type, `built ${book.year}`, book.flag, book.equipment, `as of ${until}`].filter(Boolean).join(' · ');
+  const about = [book.type, book.year !== null && `built ${book.year}`, book.flag, book.equipment, `as of ${until}`]
+    .filter(Boolean)
+    .join(' · ');
   paper.y = write(paper, about, margin, paper.y + 2, widthOf(paper), { size: 9.5, colour: faint }) + 10;
   drawTable(
     paper,

@@ -55,6 +55,16 @@ describe('the service book', () => {
     for (const [at, page] of pages.entries()) expect(page).toMatch(new RegExp(`Equipment\\s+Service[^]*Page ${at + 1} of ${pages.length}`));
   });
 
+  test.skipIf(!readers)('says nothing about a year that nobody entered', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya, { year: null });
+    const path = join(tmpdir(), `fairlead-year-${process.pid}.pdf`);
+    writeFileSync(path, (await file(maya, yacht.id)).rawPayload);
+    const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout;
+    rmSync(path);
+    expect(text).toContain('Motor Yacht · Malta · as of');
+  });
+
   test('is a CSV file that no spreadsheet executes, for one piece of equipment if requested', async () => {
     const maya = await aPerson(world);
     const { yacht, engine } = await aBook(maya, 3);
