@@ -133,7 +133,13 @@ describe("a customer's summary", () => {
     const { body } = await maya.call('POST', '/api/customers', ada);
     const [id, company] = [body.id, maya.companyId];
     const yacht = await aYacht(maya);
-    expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({ bookings: 0, options: 0, invoices: 0, income: 0, totals: [] });
+    expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({
+      bookings: 0,
+      options: 0,
+      invoices: 0,
+      income: 0,
+      totals: [],
+    });
     const event = (month: number, price: number | null, currency: string, customer: number | null) =>
       world.owner.query(
         `insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date, price, currency) values ($1, $2, $3, 'Charter', 'charter', make_date(2020, $4, 1), make_date(2020, $4, 8), $5, $6)`,
