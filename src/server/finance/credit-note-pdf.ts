@@ -13,14 +13,14 @@ import {
   type InvoicePaper,
 } from './invoice-pdf-head.ts';
 import { drawEdges } from './invoice-pdf.ts';
-import { taxRows } from './invoice-pdf-totals.ts';
-import { accent, bottomOf, contentOf, faint, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from './paper.ts';
+import { drawRows, heightOfRows, taxRows } from './invoice-pdf-totals.ts';
+import { accent, bottomOf, contentOf, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from './paper.ts';
 
 /** Everything that a credit note shows. */
 type NotePaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo' | 'xml'> & { note: CreditNote; invoiceDay: string };
 
 const from = 300;
-const [rowHeight, bandHeight] = [18, 42];
+const bandHeight = 42;
 
 /** Draws a credit note: the same note always makes the same file, byte for byte. */
 export function drawCreditNote(content: NotePaper): Promise<Buffer> {
@@ -61,7 +61,7 @@ function drawItems(paper: Paper, note: CreditNote): void {
   drawColumns(paper);
   for (const [place, item] of note.items.entries()) {
     const height = heightOfItem(paper, item);
-    const below = place === note.items.length - 1 ? heightOfTotals(note) : 0;
+    const below = place === note.items.length - 1 ? heightOfTotals(paper, note) : 0;
     if (paper.y + height + below > bottomOf(paper)) {
       paper.addPage();
       drawColumns(paper);
@@ -106,19 +106,13 @@ function rowsOf({ lineTotal, discountTotal, taxes, currency }: CreditNote): { na
   return [{ name: 'Subtotal', value: moneyInWords(lineTotal, currency) }, ...discount, ...taxRows(taxes, currency)];
 }
 
-function heightOfTotals(note: CreditNote): number {
-  return 16 + rowsOf(note).length * rowHeight + bandHeight;
+function heightOfTotals(paper: Paper, note: CreditNote): number {
+  return 16 + heightOfRows(paper, rowsOf(note)) + bandHeight;
 }
 
 function drawTotals(paper: Paper, note: CreditNote): void {
   const right = paper.page.width - margin - 10;
-  let y = paper.y + 12;
-  for (const { name, value } of rowsOf(note)) {
-    write(paper, name, from, y, 155, { colour: faint });
-    write(paper, value, from + 120, y, right - from - 120, figures);
-    y += rowHeight;
-  }
-  y += 4;
+  const y = drawRows(paper, rowsOf(note), paper.y + 12) + 4;
   paper.rect(margin, y, widthOf(paper), bandHeight).fill(tint);
   write(paper, `Credited on ${note.invoiceNumber}`, margin + 10, y + 12, 240, { size: 13, weight: 'semibold', colour: accent });
   write(paper, 'Total', from, y + 13, 100, { size: 12, weight: 'semibold' });

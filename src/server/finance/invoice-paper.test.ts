@@ -10,6 +10,7 @@ import { invoiceTotals, plainTax } from '#domain/finance/invoice-totals.ts';
 import { paymentCode } from '#domain/finance/payment-code.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { aPerson, aWorld, aYacht, postIsSent, type Person } from '../testing/given.ts';
+import { pdfWords } from '../testing/pdf-words.ts';
 import { upload } from '../testing/uploads.ts';
 
 const world = aWorld();
@@ -309,6 +310,21 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     const maya = await aPerson(world);
     const { text } = read(await pdfOf(maya, (await anInvoice(maya, more)).id));
     expect(text.replaceAll(/\s+/g, ' ')).toContain(reason);
+  });
+
+  test.each([
+    ['Intra-community supply', 'K', '12345.00'],
+    [`${'Reverse charge under article 196 of directive 2006/112/EC, '.repeat(2)}as agreed`, 'AE', '500.00'],
+  ])('prints all of the reason “%s” above what is due', async (reason, category, unitPrice) => {
+    const maya = await aPerson(world);
+    const rate = { name: 'Untaxed', category, percent: 0, reason, validFrom: '2020-01-01' };
+    const { id: taxRateId } = (await maya.call('POST', '/api/tax-rates', rate)).body;
+    const invoice = await anInvoice(maya, { items: [week, { description: 'Untaxed', unitPrice, taxRateId }] });
+    const words = pdfWords(await pdfOf(maya, invoice.id));
+    const ends = words.filter(({ text }) => text === moneyInWords(unitPrice, 'EUR')).map(({ bottom }) => bottom);
+    const due = words.findLast(({ text }) => text === 'Due');
+    // The band begins 12 points above its words.
+    expect(Math.max(...ends)).toBeLessThanOrEqual((due?.top ?? 0) - 12);
   });
 
   test('of many items doesn’t leave its totals alone on a page', async () => {

@@ -6,30 +6,44 @@ import { figures, paperDay, small, type InvoicePaper } from './invoice-pdf-head.
 import { accent, alarm, faint, heightOf, margin, tint, widthOf, write, type Paper } from './paper.ts';
 
 type Row = { name: string; value: string };
-const [rowHeight, bandHeight] = [18, 42];
+const [minRowHeight, nameWidth, bandHeight] = [18, 155, 42];
 const from = 300;
 
 /** The height of an invoice's totals. */
 export function heightOfTotals(paper: Paper, { invoice }: InvoicePaper): number {
-  return 12 + rowsOf(invoice).length * rowHeight + heightOfReason(paper, reasonOf(invoice)) + 4 + bandHeight;
+  return 12 + heightOfRows(paper, rowsOf(invoice)) + heightOfReason(paper, reasonOf(invoice)) + 4 + bandHeight;
 }
 
 /** Draws the totals, and in a band of its own what is due and by when. */
 export function drawTotals(paper: Paper, content: InvoicePaper): void {
   const { invoice } = content;
   const right = paper.page.width - margin - 10;
-  let y = paper.y + 12;
-  for (const { name, value } of rowsOf(invoice)) {
-    write(paper, name, from, y, 155, { colour: faint });
-    write(paper, value, from + 120, y, right - from - 120, figures);
-    y += rowHeight;
-  }
+  let y = drawRows(paper, rowsOf(invoice), paper.y + 12);
   const reason = reasonOf(invoice);
   if (reason) {
     write(paper, reason, from, y - 4, right - from, small);
     y += heightOfReason(paper, reason);
   }
   drawBand(paper, content, y + 4);
+}
+
+/** The height of these rows; a long name, such as the reason of a tax, takes several lines. */
+export function heightOfRows(paper: Paper, rows: Row[]): number {
+  return rows.reduce((sum, row) => sum + heightOfRow(paper, row), 0);
+}
+
+function heightOfRow(paper: Paper, { name }: Row): number {
+  return Math.max(minRowHeight, heightOf(paper, name, nameWidth) + 4);
+}
+
+/** Draws names and amounts below each other, and answers where they end. */
+export function drawRows(paper: Paper, rows: Row[], top: number): number {
+  const width = paper.page.width - margin - 10 - from - 120;
+  return rows.reduce((y, row) => {
+    write(paper, row.name, from, y, nameWidth, { colour: faint });
+    write(paper, row.value, from + 120, y, width, figures);
+    return y + heightOfRow(paper, row);
+  }, top);
 }
 
 function heightOfReason(paper: Paper, reason: string | null): number {
