@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datesOf, missingColumns, readLine, receiptsIn } from './expense-import.ts';
+import { columnFault, datesOf, readLine, receiptsIn } from './expense-import.ts';
 
 const good = {
   Date: '2026-06-01',
@@ -41,6 +41,8 @@ describe('a line of a file of expenses', () => {
     [{ 'Tax rate': '20.00 %' }, 4, '20.08'],
     [{ 'Tax rate': '5,5 %' }, 5, '6.28'],
     [{ 'Tax rate': 'Standard', Date: '2026-03-31' }, 3, '19.24'],
+    [{ 'Tax %': '20' }, 4, '20.08'],
+    [{ 'Tax 2': '3.30' }, null, null],
     [{ 'Tax rate': '20', Tax: '19,99' }, 4, '19.99'],
     [{ Tax: '3.30' }, null, '3.30'],
     [{}, null, null],
@@ -127,6 +129,13 @@ test.each([
   [['date', ' CATEGORY', 'description', 'amount', 'currency', 'other'], null],
   [['Date', 'Category', 'Description', 'Amount'], 'This file lacks the column Currency.'],
   [['Name'], 'This file lacks the columns Date, Category, Description, Amount, Currency.'],
+  [['Date', 'Category', 'Description', 'Amount', 'Currency', 'Other', 'Other'], null],
+  [['Date', 'Category', 'Description', 'Amount', 'Currency', 'Tax', 'Tax %'], null],
+  [['Date', 'Category', 'Description', 'Amount', 'Currency', 'Amount'], 'This file has the column Amount more than once.'],
+  [
+    ['Date', 'Category', 'Description', 'Amount', 'Currency', 'AMOUNT', 'Tax rate', 'tax_rate', 'Tax %'],
+    'This file has the columns Amount, Tax rate more than once.',
+  ],
 ])('a file with the columns %j', (columns, fault) => {
-  expect(missingColumns(columns)).toBe(fault);
+  expect(columnFault(columns)).toBe(fault);
 });

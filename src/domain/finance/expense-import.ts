@@ -72,11 +72,17 @@ export type ExpenseImport = z.infer<typeof ExpenseImport>;
 type Row = Record<string, string>;
 export type ReadLine = { preview: ExpenseImport['lines'][number]; expense: NewExpense | null };
 
-/** The missing columns as a sentence, or null if the file has all required ones. */
-export function missingColumns(columns: readonly string[]): string | null {
-  const there = new Set(columns.map(plain));
-  const missing = needed.filter((name) => !there.has(plain(name)));
-  return missing.length === 0 ? null : `This file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${missing.join(', ')}.`;
+/** What is wrong with the columns of a file as a sentence, or null if it has all required ones and each of ours once. */
+export function columnFault(columns: readonly string[]): string | null {
+  const there = columns.map(plain);
+  const missing = needed.filter((name) => !there.includes(plain(name)));
+  if (missing.length > 0) return `This file lacks ${columnsNamed(missing)}.`;
+  const repeated = Object.keys(importColumns).filter((name) => there.filter((each) => each === plain(name)).length > 1);
+  return repeated.length > 0 ? `This file has ${columnsNamed(repeated)} more than once.` : null;
+}
+
+function columnsNamed(names: readonly string[]): string {
+  return `${names.length === 1 ? 'the column' : 'the columns'} ${names.join(', ')}`;
 }
 
 /** The uploaded receipts that these lines name. */
@@ -173,8 +179,12 @@ function columnOf(field: string): string {
   return Object.entries(importColumns).find(([, each]) => each === field)?.[0] ?? field;
 }
 
+/** The name of a column in whatever spelling. “Tax %” is the tax rate. */
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '');
+  return name
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '')
+    .replace('tax%', 'taxrate');
 }
 
 /** "Port fees" as port_fees. */

@@ -194,6 +194,7 @@ describe('an import of expenses', () => {
     ['', 'This file is empty'],
     ['Name;Sum\nA;1', 'This file lacks the columns Date, Category, Description, Amount, Currency.'],
     [`${head}\n`, 'There are no lines in this file.'],
+    [`${head},Amount\n2026-06-01,fuel,Diesel,120,EUR,,100`, 'This file has the column Amount more than once.'],
   ])('of %j is refused in words', async (csv, message) => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/expenses/import', { csv })).body.errors).toEqual([{ path: 'csv', message }]);

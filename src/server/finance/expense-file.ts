@@ -1,8 +1,8 @@
 // Reads a file of expenses. This runs in a process beside the server, since a large file takes seconds: see workshops/readings.ts.
 import {
+  columnFault,
   datesOf,
   maxImportedRows,
-  missingColumns,
   readLine,
   type ExpenseImport,
   type ImportedRate,
@@ -14,14 +14,14 @@ import { Refusal } from '../platform/refusal.ts';
 
 type ExpenseRows = Record<string, string>[];
 
-/** The lines of a CSV file by their columns; refuses a file that lacks a column, has no lines or has too many. */
+/** The lines of a CSV file by their columns; refuses a file that lacks a column or has one twice, has no lines or has too many. */
 export function readExpenseRows(csv: string): Promise<ExpenseRows> {
   const { columns, rows } = readCsv(csv);
-  const missing =
-    missingColumns(columns) ??
+  const fault =
+    columnFault(columns) ??
     (rows.length === 0 ? 'There are no lines in this file.' : null) ??
     (rows.length > maxImportedRows ? 'A file can have at most 5,000 lines.' : null);
-  if (missing) return Promise.reject(new Refusal(422, 'validation', missing, { errors: [{ path: 'csv', message: missing }] }));
+  if (fault) return Promise.reject(new Refusal(422, 'validation', fault, { errors: [{ path: 'csv', message: fault }] }));
   return Promise.resolve(rows);
 }
 

@@ -19,7 +19,7 @@ function inLines(rows: Cell[][]): string {
 
 /**
  * Reads a CSV file with its columns by name, whatever the separator, with or without a byte order mark. Apostrophes that kept a cell from
- * being run are removed.
+ * being run are removed. Columns of one name are all listed, and the later ones have a number added in the rows.
  */
 export function readCsv(text: string): { columns: string[]; rows: Record<string, string>[] } {
   const { data, meta } = papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
@@ -28,5 +28,5 @@ export function readCsv(text: string): { columns: string[]; rows: Record<string,
     transformHeader: (name) => name.trim(),
     transform: (cell) => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell),
   });
-  return { columns: meta.fields ?? [], rows: data };
+  return { columns: (meta.fields ?? []).map((name) => meta.renamedHeaders?.[name] ?? name), rows: data };
 }
