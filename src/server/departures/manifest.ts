@@ -8,7 +8,7 @@ import { datesIn, dayInName, wholeDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
-import { bottomOf, contentOf, faint, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
+import { bottomOf, contentOf, faint, heightOf, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
 
 type Where = { timeZone: string; formats: Formats };
@@ -69,25 +69,38 @@ export function manifestPdf({ departure, parties }: Manifest, { timeZone, format
   return contentOf(paper);
 }
 
-function drawParty(paper: Paper, party: Manifest['parties'][number]): void {
-  if (paper.y + 40 > bottomOf(paper)) paper.addPage();
-  const top = paper.y;
+type Party = Manifest['parties'][number];
+const styles = { name: { weight: 'semibold' }, facts: { size: 8, colour: faint }, notes: { size: 8.5 } } as const;
+
+function factsOf({ number, state, total, currency, paid }: Party): string {
+  return [number, state === 'booked' ? null : charterStateLabels[state], total && `${moneyInWords(total, currency)}${paid ? ', paid' : ''}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function heightOfParty(paper: Paper, party: Party): number {
+  const head = heightOf(paper, party.name, wide.party, styles.name) + 1 + heightOf(paper, factsOf(party), wide.party, styles.facts);
+  const notes = party.notes ? 2 + heightOf(paper, party.notes, widthOf(paper) - 22, styles.notes) : 0;
+  return Math.max(head + notes, heightOf(paper, guestsOf(party), wide.phone)) + 6;
+}
+
+function drawParty(paper: Paper, party: Party): void {
+  // Notes longer than a page begin on a new one.
+  const needed = Math.min(heightOfParty(paper, party), bottomOf(paper) - paper.page.margins.top);
+  if (paper.y + needed > bottomOf(paper)) paper.addPage();
+  const { page, y: top } = paper;
   const left = margin + 22;
   paper
     .lineWidth(0.8)
     .strokeColor(faint)
     .rect(margin, top + 2, 11, 11)
     .stroke();
-  const state = party.state === 'booked' ? null : charterStateLabels[party.state];
-  const facts = [party.number, state, party.total && `${moneyInWords(party.total, party.currency)}${party.paid ? ', paid' : ''}`]
-    .filter(Boolean)
-    .join(' · ');
-  const below = write(paper, party.name, left, top, wide.party, { weight: 'semibold' });
-  const under = write(paper, facts, left, below + 1, wide.party, { size: 8, colour: faint });
+  const below = write(paper, party.name, left, top, wide.party, styles.name);
+  const under = write(paper, factsOf(party), left, below + 1, wide.party, styles.facts);
   const beside = write(paper, guestsOf(party), left + wide.party, top, wide.phone);
   write(paper, party.phone ?? '', left + wide.party + wide.phone, top, widthOf(paper) - wide.party - wide.phone - 22);
-  const noted = party.notes ? write(paper, party.notes, left, under + 2, widthOf(paper) - 22, { size: 8.5 }) : under;
-  paper.y = Math.max(noted, beside) + 6;
+  const noted = party.notes ? write(paper, party.notes, left, under + 2, widthOf(paper) - 22, styles.notes) : under;
+  paper.y = (paper.page === page ? Math.max(noted, beside) : noted) + 6;
   line(paper, paper.y);
   paper.y += 6;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { pdfWords, readsPdfs } from '../testing/pdf-words.ts';
 
 const world = aWorld();
 
@@ -254,6 +255,24 @@ describe('the manifest', () => {
     expect(csv.text.split('\r\n')[1]).toContain(`Ida Lind,2,1,3,+33 1,,Booked,275.00,EUR,no,"'=HYPERLINK(""x"")"`);
     const pdf = await maya.call('GET', `/api/departures/${departure.id}/manifest?format=pdf`);
     expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  });
+
+  test.skipIf(!readsPdfs)('has each party with its notes on one page, and fills its pages', async () => {
+    const { maya, departure } = await aDeparture({ capacity: 20 });
+    const numbers = Array.from({ length: 20 }, (_, place) => place + 1);
+    for (const number of numbers)
+      await sell(maya, departure.id, { contactLastName: `Party${number}`, notes: `Note${number} ${'no nuts, '.repeat(33)}End${number}` });
+    const { rawPayload } = await world.app.inject({
+      url: `/api/departures/${departure.id}/manifest?format=pdf`,
+      headers: { authorization: `Bearer ${maya.token}` },
+    });
+    const words = pdfWords(rawPayload);
+    const pageOf = (word: string) => words.find(({ text }) => text === word)?.page;
+    const pages = numbers.map((number) => pageOf(`Party${number}`));
+    expect(numbers.map((number) => pageOf(`Note${number}`))).toEqual(pages);
+    expect(numbers.map((number) => pageOf(`End${number}`))).toEqual(pages);
+    expect(new Set(pages)).toEqual(new Set([1, 2, 3]));
+    expect(words.at(-1)?.page).toBe(3);
   });
 });
 
