@@ -28,7 +28,7 @@ const unpack = promisify(gunzip);
 // Roughly how much more a file costs than a row, so that progress is even.
 const fileWeight = 20;
 
-/** Writes everything a company has into the archive: a CSV file for each kind of record, tracks, invoices, and uploaded files. */
+/** Writes everything a company has into the archive: a CSV file for each kind of record, tracks, documents, and uploaded files. */
 export async function fill(zip: Zip, from: Source): Promise<void> {
   const done = await measure(from);
   await zip.add('README.txt', [readme]);
@@ -36,6 +36,7 @@ export async function fill(zip: Zip, from: Source): Promise<void> {
   await addTracks(zip, from, done);
   await addInvoices(zip, from, done);
   await addCreditNotes(zip, from, done);
+  await addOwnerStatements(zip, from, done);
   await addCharterPapers(zip, from, done);
   await addFiles(zip, from, done);
 }
@@ -46,7 +47,7 @@ type ReportWork = (weight: number) => void;
 async function measure(from: Source): Promise<ReportWork> {
   let all = 1;
   for (const { table } of sheets) all += await countOf(from.t, from, table);
-  for (const table of ['tracks', 'invoices', 'creditNotes', 'charterDocuments', 'handovers', 'files'] as const)
+  for (const table of ['tracks', 'invoices', 'creditNotes', 'ownerStatements', 'charterDocuments', 'handovers', 'files'] as const)
     all += fileWeight * (await countOf(from.t, from, table));
   let some = 0;
   return (weight) => {
@@ -110,6 +111,21 @@ async function addCreditNotes(zip: Zip, { t, files, ...company }: Source, done: 
       await addPapers(zip, `credit-notes/${plainName(note.number)}-${id}`, content, xml);
       done(fileWeight);
       await setImmediate();
+    }
+  }
+}
+
+/** Statements for the owners of yachts as PDF, as they were issued. */
+async function addOwnerStatements(zip: Zip, { t, ...company }: Source, done: ReportWork): Promise<void> {
+  for await (const rows of batches<{ id: number; number: string; content: Buffer | null }>(t, company, {
+    table: 'ownerStatements',
+    select: sql`id, number, (select d.content from owner_statement_documents d
+      where d.company_id = owner_statements.company_id and d.owner_statement_id = owner_statements.id) as content`,
+    atOnce: 10,
+  })) {
+    for (const { id, number, content } of rows) {
+      await addPapers(zip, `owner-statements/${plainName(number)}-${id}`, content, null);
+      done(fileWeight);
     }
   }
 }
@@ -182,7 +198,8 @@ const readme = `Everything your company has in Fairlead, as of the moment the ex
             amounts are decimal. A cell that a spreadsheet would run as a formula begins with '.
 tracks/     The tracks of your trips as GPX.
 invoices/   Your invoices as PDF, and as XML by EN 16931 where nothing is missing for it. Drafts
-            have none. credit-notes/ holds your credit notes in the same way.
+            have none. credit-notes/ holds your credit notes in the same way, and owner-statements/
+            your statements for the owners of yachts as PDF.
 charters/   Quotes and contracts as they were sent, and contracts as they were signed:
             charter-documents.csv says which is which; check-ins and check-outs as they were signed.
 documents/  Uploaded documents and receipts.

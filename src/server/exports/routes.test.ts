@@ -268,6 +268,8 @@ describe('an export', () => {
 
     const { body: fullInvoice } = await maya.call('GET', `/api/invoices/${invoice.id}`);
     const [note] = rows('credit-notes.csv');
+    const [statement] = rows('owner-statements.csv');
+    const ofOwner = `owner-statements/${statement?.number}-${statement?.id}.pdf`;
     expect([...files.keys()].filter((name) => !name.endsWith('.csv')).toSorted()).toEqual(
       [
         'README.txt',
@@ -277,11 +279,13 @@ describe('an export', () => {
         `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
         `invoices/${fullInvoice.invoiceNumber}-${invoice.id}.pdf`,
         `invoices/${ahead?.invoiceNumber}-${ahead?.id}.pdf`,
+        ofOwner,
         `pictures/${photo.url.split('/').at(-1)}.webp`,
         `tracks/trip-${trip.id}.gpx`,
       ].toSorted(),
     );
-    for (const { url, path } of rows('files.csv')) {
+    const alsoServed = { url: `/api/owner-statements/${statement?.id}/pdf`, path: ofOwner };
+    for (const { url, path } of [...rows('files.csv'), alsoServed]) {
       const served = await world.app.inject({ method: 'GET', url: url as string, headers: { authorization: `Bearer ${maya.token}` } });
       expect(files.get(path as string)?.equals(served.rawPayload)).toBe(true);
     }
