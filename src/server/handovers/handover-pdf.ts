@@ -8,7 +8,7 @@ import { several } from '#domain/shared/words.ts';
 import { drawSignature } from '../charter-link/evidence-page.ts';
 import { belowHead, drawFacts, drawNumber, drawSender, small, type InvoicePaper } from '../finance/invoice-pdf-head.ts';
 import { drawEdges } from '../finance/invoice-pdf.ts';
-import { alarm, bottomOf, contentOf, heightOf, line, margin, newPaper, widthOf, write, type Paper } from '../finance/paper.ts';
+import { alarm, bottomOf, contentOf, heightOf, line, margin, newPaper, widthOf, write, type Paper, type Style } from '../finance/paper.ts';
 
 /** Everything in the PDF of a handover. */
 type HandoverPaper = Pick<InvoicePaper, 'company' | 'logo'> & {
@@ -48,23 +48,28 @@ function factsOf({ handover, yachtName, customerName, timeZone, formats, signatu
   ];
 }
 
-function drawItem(paper: Paper, { name, quantity, counted, state, note, photos }: Handover['items'][number]): void {
-  const label = `${name} × ${quantity}`;
+type Item = Handover['items'][number];
+type Cell = { text: string; x: number; width: number; style: Style };
+
+/** What is said of an item, from left to right. */
+function cellsOf({ name, quantity, counted, state, note, photos }: Item): Cell[] {
+  const isComplete = counted === quantity;
+  const inState = isComplete ? itemStateLabels[state] : `${itemStateLabels[state]}, ${counted} present`;
   const more = [note, several(photos.length, 'photo')].filter(Boolean).join(' · ');
-  const height = Math.max(heightOf(paper, label, 250), more ? heightOf(paper, more, 160) : 0, 12) + 11;
+  const cells = [
+    { text: `${name} × ${quantity}`, x: margin + 10, width: 250, style: {} },
+    { text: inState, x: margin + 270, width: 90, style: state === 'ok' && isComplete ? small : { colour: alarm } },
+    { text: more, x: margin + 365, width: 130, style: small },
+  ];
+  return cells.filter(({ text }) => text !== '');
+}
+
+function drawItem(paper: Paper, item: Item): void {
+  const cells = cellsOf(item);
+  const height = Math.max(...cells.map(({ text, width, style }) => heightOf(paper, text, width, style)), 12) + 11;
   if (paper.y + height > bottomOf(paper)) paper.addPage();
   const top = paper.y;
-  const isFine = state === 'ok' && counted === quantity;
-  write(paper, label, margin + 10, top + 5.5, 250);
-  write(
-    paper,
-    counted === quantity ? itemStateLabels[state] : `${itemStateLabels[state]}, ${counted} present`,
-    margin + 270,
-    top + 5.5,
-    90,
-    isFine ? small : { colour: alarm },
-  );
-  if (more) write(paper, more, margin + 365, top + 5.5, 130, small);
+  for (const { text, x, width, style } of cells) write(paper, text, x, top + 5.5, width, style);
   line(paper, top + height);
   paper.y = top + height;
 }

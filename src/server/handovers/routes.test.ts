@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { pdfWords, readsPdfs } from '../testing/pdf-words.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
@@ -91,6 +92,26 @@ describe('a handover', () => {
       [charter.id],
     );
     expect(rows[0].details).toBe(`Ida Lind signed the check-in of ${charter.number}`);
+  });
+
+  test.skipIf(!readsPdfs)('has each item of its PDF below the one before, however long their notes and their states are', async () => {
+    const { maya, path } = await aBookedCharter();
+    const torn = 'torn at the seam, '.repeat(26);
+    const items = [
+      fenders({ counted: 7, note: `${torn} ends1` }),
+      dinghy({ state: 'damaged', note: `${torn} ends2` }),
+      { name: 'Life jackets', quantity: 999, state: 'damaged', counted: 888 },
+      { name: 'Kayak', quantity: 2, state: 'ok' },
+    ];
+    expect((await maya.call('PUT', `${path}?kind=check_in`, { items, engines: [] })).status).toBe(200);
+    expect((await maya.call('POST', `${path}/sign`, { kind: 'check_in', ...signature })).status).toBe(200);
+    const url = `${path}/pdf?kind=check_in`;
+    const words = pdfWords((await world.app.inject({ url, headers: { authorization: `Bearer ${maya.token}` } })).rawPayload);
+    const placeOf = (word: string) => words.find(({ text }) => text === word);
+    const present = words.findLast(({ text }) => text === 'present');
+    expect(placeOf('Dinghy')?.top).toBeGreaterThan(placeOf('ends1')?.bottom ?? Infinity);
+    expect(placeOf('Life')?.top).toBeGreaterThan(placeOf('ends2')?.bottom ?? Infinity);
+    expect(placeOf('Kayak')?.top).toBeGreaterThan(present?.bottom ?? Infinity);
   });
 
   test('is signed only if unchanged since the given version', async () => {
