@@ -13,7 +13,7 @@ import {
   type InvoicePaper,
 } from './invoice-pdf-head.ts';
 import { drawEdges } from './invoice-pdf.ts';
-import { drawRows, heightOfRows, taxRows } from './invoice-pdf-totals.ts';
+import { drawSums, heightOfSums, reasonOf, taxRows, type Sums } from './invoice-pdf-totals.ts';
 import { accent, bottomOf, contentOf, heightOf, line, margin, newPaper, tint, widthOf, write, type Paper } from './paper.ts';
 
 /** Everything that a credit note shows. */
@@ -101,18 +101,22 @@ function drawItem(paper: Paper, item: CreditNoteItem, currency: string, height: 
   paper.y = top + height;
 }
 
-function rowsOf({ lineTotal, discountTotal, taxes, currency }: CreditNote): { name: string; value: string }[] {
+function sumsOf(note: CreditNote): Sums {
+  const { lineTotal, discountTotal, taxes, currency } = note;
   const discount = discountTotal === '0.00' ? [] : [{ name: 'Discount', value: `−${moneyInWords(discountTotal, currency)}` }];
-  return [{ name: 'Subtotal', value: moneyInWords(lineTotal, currency) }, ...discount, ...taxRows(taxes, currency)];
+  return {
+    rows: [{ name: 'Subtotal', value: moneyInWords(lineTotal, currency) }, ...discount, ...taxRows(taxes, currency)],
+    reason: reasonOf(note, 'credit note'),
+  };
 }
 
 function heightOfTotals(paper: Paper, note: CreditNote): number {
-  return 16 + heightOfRows(paper, rowsOf(note)) + bandHeight;
+  return 16 + heightOfSums(paper, sumsOf(note)) + bandHeight;
 }
 
 function drawTotals(paper: Paper, note: CreditNote): void {
   const right = paper.page.width - margin - 10;
-  const y = drawRows(paper, rowsOf(note), paper.y + 12) + 4;
+  const y = drawSums(paper, sumsOf(note), paper.y + 12) + 4;
   paper.rect(margin, y, widthOf(paper), bandHeight).fill(tint);
   write(paper, `Credited on ${note.invoiceNumber}`, margin + 10, y + 12, 240, { size: 13, weight: 'semibold', colour: accent });
   write(paper, 'Total', from, y + 13, 100, { size: 12, weight: 'semibold' });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, anInvoice } from '../testing/books.ts';
 import { aPerson, aWorld, allowDeletingIssued, postIsSent, type Person } from '../testing/given.ts';
+import { pdfWords, readsPdfs } from '../testing/pdf-words.ts';
 
 const world = aWorld();
 type Answer = Record<string, any>;
@@ -217,6 +218,32 @@ describe('a credit note', () => {
     for (const words of ['Credit note', note.number, invoice.invoiceNumber, 'Jun 14, 2026', 'A meal was off', 'Seven days', '€13,697.69'])
       expect(stdout).toContain(words);
     expect(stdout).toContain('Tax 20% on €11,072.25');
+  });
+
+  test.skipIf(!readsPdfs).each([
+    [
+      'exempt with a reason of its own',
+      { category: 'E', reason: 'Article 262 ter I of the tax code.' },
+      {},
+      'Article 262 ter I of the tax code.',
+    ],
+    ['exempt', null, { taxExempt: true }, 'This item is tax exempt.'],
+    ['without tax', null, {}, 'No tax is charged on this credit note.'],
+    ['in gross prices', { category: 'S', percent: 20 }, {}, 'Item prices include tax.'],
+  ])('that is %s says so above its total', async (_which, rate, line, words) => {
+    const maya = await aPerson(world);
+    const taxRateId =
+      rate && (await maya.call('POST', '/api/tax-rates', { name: 'Ours', percent: 0, validFrom: '2020-01-01', ...rate })).body.id;
+    const items = [{ description: 'A week', unitPrice: '500', taxRateId, ...line }];
+    const invoice = await anInvoice(maya, { status: 'sent', taxRate: 0, prices: 'gross', items });
+    const note = await credits(maya, invoice.id);
+    const url = `/api/credit-notes/${note.id}/pdf`;
+    const printed = pdfWords((await world.app.inject({ url, headers: { authorization: `Bearer ${maya.token}` } })).rawPayload);
+    expect(printed.map(({ text }) => text).join(' ')).toContain(words);
+    const end = printed.findLast(({ text }) => text === words.split(' ').at(-1));
+    const total = printed.findLast(({ text }) => text === 'Total');
+    // The band begins 13 points above its words.
+    expect(end?.bottom).toBeLessThanOrEqual((total?.top ?? 0) - 13);
   });
 
   test('is emailed with its PDF in its company’s name, with an email of its own, not its invoice’s', async () => {

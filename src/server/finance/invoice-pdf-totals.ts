@@ -6,48 +6,49 @@ import { figures, paperDay, small, type InvoicePaper } from './invoice-pdf-head.
 import { accent, alarm, faint, heightOf, margin, tint, widthOf, write, type Paper } from './paper.ts';
 
 type Row = { name: string; value: string };
+/** What is listed above the total of an invoice or a credit note. */
+export type Sums = { rows: Row[]; /** why there is no tax, or that prices include it */ reason: string | null };
 const [minRowHeight, nameWidth, bandHeight] = [18, 155, 42];
 const from = 300;
 
 /** The height of an invoice's totals. */
 export function heightOfTotals(paper: Paper, { invoice }: InvoicePaper): number {
-  return 12 + heightOfRows(paper, rowsOf(invoice)) + heightOfReason(paper, reasonOf(invoice)) + 4 + bandHeight;
+  return 12 + heightOfSums(paper, sumsOf(invoice)) + 4 + bandHeight;
 }
 
 /** Draws the totals, and in a band of its own what is due and by when. */
 export function drawTotals(paper: Paper, content: InvoicePaper): void {
-  const { invoice } = content;
-  const right = paper.page.width - margin - 10;
-  let y = drawRows(paper, rowsOf(invoice), paper.y + 12);
-  const reason = reasonOf(invoice);
-  if (reason) {
-    write(paper, reason, from, y - 4, right - from, small);
-    y += heightOfReason(paper, reason);
-  }
+  const y = drawSums(paper, sumsOf(content.invoice), paper.y + 12);
   drawBand(paper, content, y + 4);
 }
 
-/** The height of these rows; a long name, such as the reason of a tax, takes several lines. */
-export function heightOfRows(paper: Paper, rows: Row[]): number {
-  return rows.reduce((sum, row) => sum + heightOfRow(paper, row), 0);
+function sumsOf(invoice: Invoice): Sums {
+  return { rows: rowsOf(invoice), reason: reasonOf(invoice, 'invoice') };
+}
+
+/** The height of the sums; a long name, such as the reason of a tax, takes several lines. */
+export function heightOfSums(paper: Paper, { rows, reason }: Sums): number {
+  return rows.reduce((sum, row) => sum + heightOfRow(paper, row), 0) + heightOfReason(paper, reason);
 }
 
 function heightOfRow(paper: Paper, { name }: Row): number {
   return Math.max(minRowHeight, heightOf(paper, name, nameWidth) + 4);
 }
 
-/** Draws names and amounts below each other, and answers where they end. */
-export function drawRows(paper: Paper, rows: Row[], top: number): number {
-  const width = paper.page.width - margin - 10 - from - 120;
-  return rows.reduce((y, row) => {
-    write(paper, row.name, from, y, nameWidth, { colour: faint });
-    write(paper, row.value, from + 120, y, width, figures);
-    return y + heightOfRow(paper, row);
-  }, top);
-}
-
 function heightOfReason(paper: Paper, reason: string | null): number {
   return reason ? heightOf(paper, reason, paper.page.width - margin - 10 - from, small) + 2 : 0;
+}
+
+/** Draws names and amounts below each other with the reason below them, and answers where they end. */
+export function drawSums(paper: Paper, { rows, reason }: Sums, top: number): number {
+  const right = paper.page.width - margin - 10;
+  const y = rows.reduce((at, row) => {
+    write(paper, row.name, from, at, nameWidth, { colour: faint });
+    write(paper, row.value, from + 120, at, right - from - 120, figures);
+    return at + heightOfRow(paper, row);
+  }, top);
+  if (reason) write(paper, reason, from, y - 4, right - from, small);
+  return y + heightOfReason(paper, reason);
 }
 
 function drawBand(paper: Paper, { invoice, company }: InvoicePaper, y: number): void {
@@ -102,8 +103,11 @@ function untaxed({ category, reason }: InvoiceTax): string {
   return category === 'E' || !category ? 'Tax exempt' : (reason ?? taxCategoryLabels[category]);
 }
 
-/** Why there is no tax, as far as the invoice states it; legal wording belongs in its notes. */
-function reasonOf({ items, taxes, prices }: Invoice): string | null {
+/** Why there is no tax, as far as the document states it; legal wording belongs in an invoice’s notes. */
+export function reasonOf(
+  { items, taxes, prices }: Pick<Invoice, 'taxes' | 'prices'> & { items: unknown[] },
+  kind: 'invoice' | 'credit note',
+): string | null {
   const reasons = taxes.filter(({ category, reason }) => category === 'E' && reason !== plainReason).map(({ reason }) => reason);
   const notes = [...reasons, taxes.some(({ category }) => category === 'S') && prices === 'gross' && 'Item prices include tax.'].filter(
     Boolean,
@@ -112,7 +116,7 @@ function reasonOf({ items, taxes, prices }: Invoice): string | null {
   if (taxes.length === 1 && taxes[0]?.category === 'E')
     return items.length === 1 ? 'This item is tax exempt.' : 'All items are tax exempt.';
   return taxes.every(({ category }) => category === null || category === 'E') && taxes.some(({ category }) => category === null)
-    ? 'No tax is charged on this invoice.'
+    ? `No tax is charged on this ${kind}.`
     : null;
 }
 
