@@ -17,6 +17,10 @@ test('every country has a unique three-letter code and a name', () => {
   ]);
 });
 
+test('a country has the same name by its two letters', () => {
+  expect(['SE', 'GR', 'XQ'].map(countryName)).toEqual(['Sweden', 'Greece', 'XQ']);
+});
+
 test('other letters aren’t a country', () => {
   expect(CountryCode.parse(' swe ')).toBe('SWE');
   expect(countryName('XKX')).toBe('XKX');

@@ -16,8 +16,8 @@ export const CountryCode = z
   .toUpperCase()
   .refine((code) => twoOf.has(code), 'Please choose a country');
 
-/** The name of a country: "Sweden" for SWE. Unknown codes stay unchanged. */
+/** The name of a country by either code: "Sweden" for SE and SWE. Unknown codes stay unchanged. */
 export function countryName(code: string): string {
-  const two = twoOf.get(code);
+  const two = code.length === 2 ? code : twoOf.get(code);
   return two ? (names.of(two) ?? code) : code;
 }

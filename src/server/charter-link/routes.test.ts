@@ -171,6 +171,16 @@ describe('a contract', () => {
     expect(builtInTemplate.length).toBeLessThan(30_000);
   });
 
+  test('and its quote name the customer’s country', async () => {
+    const { maya, path, customer } = await aContract();
+    const address = { address: 'Akti Miaouli 1', postCode: '18535', city: 'Piraeus', country: 'GR' };
+    expect((await maya.call('PATCH', `/api/customers/${customer.id}`, address)).status).toBe(200);
+    await maya.call('POST', `${path}/contract`, mail);
+    const contract = wordsOf(await pdfOf(maya, `${path}/contract`)).replaceAll(/\s+/g, ' ');
+    expect(contract).toContain('Ada Lind, Akti Miaouli 1, 18535 Piraeus, Greece, ada@lind.example');
+    expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toContain('Greece');
+  });
+
   test('refuses a template with unknown fields or that is too long', async () => {
     const { maya } = await aDesk(world);
     const change = async (template: unknown) => (await maya.call('PATCH', '/api/charter-terms', { template })).body;

@@ -5,6 +5,7 @@ import { builtInTemplate } from '#domain/desk/contract-template.ts';
 import { cancellationRows, contractValues, planRows, priceRows, type PricedCharter } from '#domain/desk/contract-values.ts';
 import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
+import { countryName } from '#domain/shared/countries.ts';
 import { readCharterTerms, readYachtTerms } from '../desk-prices/store.ts';
 import { sellerNow } from '../finance/invoice-issuing.ts';
 import { companyOf } from '../platform/company.ts';
@@ -32,20 +33,20 @@ export async function readFacts(t: Transaction, scope: Scope, charter: Charter):
   if (charter.total === null) throw wrongField('lines', 'It has no price yet');
   const companyId = companyOf(charter);
   const seller = await sellerNow(t, companyId);
-  const { rows } = await sql<{ timeZone: string } & Yacht & Customer & { yachtName: string }>`
+  const { rows } = await sql<{ timeZone: string } & Yacht & Customer & { yachtName: string; country: string | null }>`
     select o.time_zone, y.name as yacht_name, y.type, y.length, y.flag_country as flag,
       coalesce(k.organisation, nullif(trim(k.first_name || ' ' || k.last_name), ''), nullif(trim(coalesce(c.contact_first_name, '') || ' ' || coalesce(c.contact_last_name, '')), ''), c.contact_email, '') as name,
-      concat_ws(E'\n', k.address, nullif(concat_ws(' ', k.post_code, k.city), ''), k.country) as address, coalesce(k.email, c.contact_email) as email
+      concat_ws(E'\n', k.address, nullif(concat_ws(' ', k.post_code, k.city), '')) as address, k.country, coalesce(k.email, c.contact_email) as email
     from charters c join companies o on o.id = c.company_id
       join yachts y on y.company_id = c.company_id and y.id = ${charter.yachtId}
       left join customers k on k.company_id = c.company_id and k.id = c.customer_id
     where c.company_id = ${companyId} and c.id = ${charter.id}`.execute(t);
-  const { timeZone, yachtName, type, length, flag, name, address, email } = rows[0] as (typeof rows)[number];
+  const { timeZone, yachtName, type, length, flag, name, address, country, email } = rows[0] as (typeof rows)[number];
   const { registration } = await readYachtTerms(t, scope, charter.yachtId ?? 0);
   return {
     charter: charter as PricedCharter,
     seller,
-    customer: { name, address, email },
+    customer: { name, address: [address, country && countryName(country)].filter(Boolean).join('\n') || null, email },
     yacht: { name: yachtName, type, length, flag, registration },
     terms: await readCharterTerms(t, companyId),
     timeZone,

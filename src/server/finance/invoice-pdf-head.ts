@@ -1,5 +1,6 @@
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { invoiceKindLabels } from '#domain/finance/words.ts';
+import { countryName } from '#domain/shared/countries.ts';
 import { dayWords, shortDate } from '#domain/shared/date-words.ts';
 import type { Formats } from '#domain/shared/formats.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -41,7 +42,6 @@ export type InvoicePaper = {
 export const label: Style = { size: 8, colour: faint };
 export const small: Style = { size: 9, colour: faint };
 export const figures: Style = { align: 'right', figures: true };
-const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Where the right half of the page begins. */
 export const rightHalf = 330;
@@ -132,7 +132,7 @@ function recipientLines(customer: InvoicePaper['customer']): string[] {
     organisation && fullName(customer),
     ...linesOf(address),
     [postCode, city].filter(Boolean).join(' '),
-    country && countries.of(country),
+    country && countryName(country),
     vatNumber && `VAT no. ${vatNumber}`,
     buyerReference && `Your reference: ${buyerReference}`,
     email,
