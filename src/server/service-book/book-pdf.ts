@@ -100,20 +100,26 @@ function drawTable(paper: Paper, columns: readonly Column[], rows: string[][]): 
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (share / whole) * widthOf(paper));
   const drawRow = (texts: readonly string[], style: Parameters<typeof write>[5], isHead: boolean) => {
-    const height = Math.max(12, ...texts.map((text, at) => heightOf(paper, text || ' ', (widths[at] ?? 40) - 6, style))) + 8;
+    let x = margin;
+    const cells = texts.map((text, at) => {
+      const width = widths[at] ?? 40;
+      x += width;
+      return { text, x: x - width + 3, width: width - 6, height: heightOf(paper, text || ' ', width - 6, style) };
+    });
+    const height = Math.max(12, ...cells.map((cell) => cell.height)) + 8;
     if (!isHead && paper.y + height > bottomOf(paper)) {
       paper.addPage();
       drawHead();
     }
-    const top = paper.y;
+    const { page, y: top } = paper;
     if (isHead) paper.rect(margin, top, widthOf(paper), height).fill(tint);
-    let x = margin;
-    for (const [at, text] of texts.entries()) {
-      write(paper, text, x + 3, top + 4, (widths[at] ?? 40) - 6, style);
-      x += widths[at] ?? 40;
-    }
-    if (!isHead) line(paper, top + height);
-    paper.y = top + height;
+    // Notes longer than a page are written last, because they end on another one.
+    const room = bottomOf(paper) - top - 4;
+    for (const cell of cells.toSorted((one, other) => Number(one.height > room) - Number(other.height > room)))
+      write(paper, cell.text, cell.x, top + 4, cell.width, style);
+    const below = paper.page === page ? top + height : paper.y + 4;
+    if (!isHead) line(paper, below);
+    paper.y = below;
   };
   const drawHead = () =>
     drawRow(

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { readCsv } from '../platform/csv.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { pdfWords } from '../testing/pdf-words.ts';
 
 const world = aWorld();
 
@@ -142,4 +143,28 @@ describe('the service book', () => {
     expect(text).toContain('€505.00');
     expect(text).toContain('Total €517.50 and £30.00');
   });
+
+  test.skipIf(!readers)(
+    'has the cost of a service beside the beginning of notes longer than a page, and the next service below them',
+    async () => {
+      const maya = await aPerson(world);
+      const { yacht, engine } = await aBook(maya, 0);
+      const { body: part } = await maya.call('POST', '/api/parts', { name: 'Impeller' });
+      const { body: stock } = await maya.call('POST', `/api/parts/${part.id}/stocks`, { yachtId: yacht.id });
+      const received = { kind: 'received', quantity: 5, unitCost: '12.50', currency: 'EUR' };
+      await maya.call('POST', `/api/stocks/${stock.id}/movements`, received);
+      const { body: plan } = await maya.call('POST', '/api/service-plans', { equipmentId: engine.id, title: 'Overhaul', everyMonths: 12 });
+      const notes = `Begins ${'bearing renewed, '.repeat(290)} ends`;
+      const done = { cycle: 1, doneOn: '2024-05-01', parts: [{ stockId: stock.id, quantity: 1 }], notes };
+      expect((await maya.call('POST', `/api/service-plans/${plan.id}/completions`, done)).status).toBe(201);
+      await maya.call('POST', '/api/services', { yachtId: yacht.id, equipmentId: engine.id, title: 'Afterwards', doneOn: '2024-05-02' });
+      const words = pdfWords((await file(maya, yacht.id, '?costs=true')).rawPayload);
+      const placeOf = (word: string) => words.find(({ text }) => text === word);
+      const [begins, ends, cost, next] = ['Begins', 'ends', '€12.50', 'Afterwards'].map(placeOf);
+      expect(ends?.page).toBeGreaterThan(begins?.page ?? Infinity);
+      expect([cost?.page, cost?.top]).toEqual([begins?.page, begins?.top]);
+      expect(next?.page).toBe(ends?.page);
+      expect(next?.top).toBeGreaterThan(ends?.bottom ?? Infinity);
+    },
+  );
 });
