@@ -22,7 +22,7 @@ const RateField = z.preprocess(
   z
     .string(tooSmall)
     .trim()
-    .refine((text) => rate.test(text) && /[1-9]/.test(text), { message: 'A rate is a number above 0 with up to 8 decimals' })
+    .refine((text) => rate.test(text) && /[1-9]/.test(text), { message: 'A rate is a number above 0 with up to 8 decimals', abort: true })
     .refine(isInRange, { message: 'A rate is between 0.0001 and 10,000' }),
 );
 

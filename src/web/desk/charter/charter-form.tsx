@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
 import { charterSourceLabels, charterTypeLabels } from '#domain/desk/charter-words.ts';
 import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
@@ -7,13 +7,13 @@ import { ApiError } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { alsoToKnow, questionOf } from '../charter-words.ts';
 import { yachtTermsQuery } from '../prices/prices-query.ts';
 import { changesOf, enteredIn, entryLabels, entryOf, entryResolver, type CharterEntry } from './charter-entry.ts';
 import { CharterFields, type Chosen } from './charter-fields.tsx';
 import { PricePreviewPanel } from './price-preview-panel.tsx';
+
+const QuestionDialog = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })));
 
 type Props = {
   charter: Charter | null;
@@ -104,26 +104,11 @@ export function CharterForm({ charter, entry, onSaved, onCancel, ...given }: Pro
           form.setValue('customerId', customer.id, { shouldDirty: true });
         }}
       />
-      <Dialog
-        open={pending !== null}
-        onClose={() => setPending(null)}
-        title={pending?.title ?? ''}
-        text={pending?.text}
-        actions={
-          <>
-            <Button onClick={() => setPending(null)}>Cancel</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                pending?.onYes();
-                setPending(null);
-              }}
-            >
-              {pending?.act}
-            </Button>
-          </>
-        }
-      />
+      {pending && (
+        <Suspense>
+          <QuestionDialog {...pending} onClose={() => setPending(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
