@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
-import { mayChange, mayDelete } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
@@ -19,7 +17,7 @@ import { toneOf, workWords } from '../../words/event-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
+import { EventActions } from './event-actions.tsx';
 import { partsOn, type PlacedEvent } from './event-days.ts';
 import type { EventFilter, ScheduleSearch } from '../schedule-query.ts';
 
@@ -86,7 +84,6 @@ function NothingOn({ day, filter, onClear }: Pick<Props, 'day' | 'filter' | 'onC
 }
 
 function DayEvent({ event }: { event: ScheduleEvent }) {
-  const [deleting, setDeleting] = useState(false);
   const dates = useDates();
   const yachtOf = useYachtWords();
   const label = eventTypeLabels[event.type];
@@ -104,21 +101,7 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
           <span className="sr-only">, {label}</span>
         </h5>
         <div className="-mt-1.5 flex shrink-0">
-          {mayChange(event) && (
-            <Link
-              to="/schedule/$eventId/edit"
-              params={{ eventId }}
-              aria-label={`Edit ${event.title}`}
-              className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-            >
-              <Pencil aria-hidden />
-            </Link>
-          )}
-          {mayDelete(event) && (
-            <Button size="iconSmall" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
-              <Trash2 aria-hidden />
-            </Button>
-          )}
+          <EventActions event={event} />
         </div>
       </div>
       <p className="mt-0.5 pl-4 text-xs leading-6 text-ink-2 wrap-anywhere">
@@ -143,7 +126,6 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
           </>
         )}
       </p>
-      <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
-import { mayChange, mayDelete } from '#domain/schedule/changeable.ts';
 import { lengthWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -23,9 +21,9 @@ import { eventTypeLooks } from '../../words/event-words.tsx';
 import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
-import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { DatedList } from '../dated-list.tsx';
 import { eventListQuery, type ScheduleSearch } from '../schedule-query.ts';
+import { EventActions } from './event-actions.tsx';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
@@ -117,7 +115,6 @@ function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => voi
 }
 
 function EventRow({ event }: { event: ScheduleEvent }) {
-  const [deleting, setDeleting] = useState(false);
   const dates = useDates();
   const timeZone = useTimeZone();
   const now = useNow();
@@ -158,23 +155,8 @@ function EventRow({ event }: { event: ScheduleEvent }) {
           {past && !overdue && <Badge tone="grey">Past</Badge>}
           {(!past || closed || overdue) && <MaintenanceStateBadge state={state} />}
         </span>
-        {mayChange(event) && (
-          <Link
-            to="/schedule/$eventId/edit"
-            params={{ eventId }}
-            aria-label={`Edit ${event.title}`}
-            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
-          >
-            <Pencil aria-hidden />
-          </Link>
-        )}
-        {mayDelete(event) && (
-          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden />
-          </Button>
-        )}
+        <EventActions event={event} />
       </div>
-      <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>
   );
 }

@@ -1,14 +1,7 @@
-import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import { partOfDay, type DayPart } from '#domain/schedule/day-parts.ts';
-import { standstillTypes } from '#domain/schedule/in-the-way.ts';
-import { bookingTypes } from '#domain/schedule/words.ts';
+import { isOccupying } from '#domain/schedule/in-the-way.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { placedOn, type PlacedEvent } from './event-days.ts';
-
-/** Whether a yacht can't be booked meanwhile. */
-function isBusy({ event }: PlacedEvent): boolean {
-  return bookingTypes.includes(event.type) || (standstillTypes.includes(event.type) && !isClosedSlot(event));
-}
 
 /** The movements of a day: returns, departures, day trips by hour, work, and the yachts that aren't free. */
 export function movementsOn(placed: readonly PlacedEvent[], day: Day) {
@@ -22,6 +15,6 @@ export function movementsOn(placed: readonly PlacedEvent[], day: Day) {
     departing: departing.length,
     trips: trips.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate)),
     jobs: [...inPart('work'), ...inPart('other')].map(({ event }) => event),
-    busy: new Set(touching.filter(isBusy).map(({ yachtId }) => yachtId)),
+    busy: new Set(touching.filter(({ event }) => isOccupying(event)).map(({ yachtId }) => yachtId)),
   };
 }
