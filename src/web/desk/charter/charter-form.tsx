@@ -13,7 +13,7 @@ import { changesOf, enteredIn, entryLabels, entryOf, entryResolver, type Charter
 import { CharterFields, type Chosen } from './charter-fields.tsx';
 import { PricePreviewPanel } from './price-preview-panel.tsx';
 
-const QuestionDialog = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })));
+const QuestionDialog = lazy(() => import('../question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })));
 
 type Props = {
   charter: Charter | null;

@@ -8,12 +8,11 @@ import { useTimeZone } from '../../platform/dates.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
 import { TimeField } from '../../platform/time-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { blankEntry, changesOf, enteredIn, entryLabels, entryOf, entryResolver } from './departure-entry.ts';
 
 /** Adds or edits a departure. */
@@ -91,26 +90,15 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure |
           {entryLabels.isPublic}
         </label>
       </div>
-      <Dialog
-        open={question !== null}
-        onClose={() => setQuestion(null)}
-        title="Save it anyway?"
-        text={question?.text ?? ''}
-        actions={
-          <>
-            <Button onClick={() => setQuestion(null)}>Cancel</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                question?.yes();
-                setQuestion(null);
-              }}
-            >
-              Continue anyway
-            </Button>
-          </>
-        }
-      />
+      {question && (
+        <QuestionDialog
+          title="Save it anyway?"
+          text={question.text}
+          act="Continue anyway"
+          onYes={question.yes}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </DialogForm>
   );
 }
