@@ -6,7 +6,7 @@ import { metersQuery } from '../equipment/equipment-query.ts';
 import { hoursEntered, hoursQuestion, refusedHours } from '../equipment/hours-entry.ts';
 import { HoursFields } from '../equipment/hours-fields.tsx';
 import { client, reason } from '../platform/api.ts';
-import { useIsPending } from '../platform/pending-state.ts';
+import { useForgetting } from '../platform/pending-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -32,7 +32,6 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
   const open = run.items.filter(({ result }) => result === null);
   const failed = run.items.filter(({ result }) => result === 'fail').length;
   const mutationKey = ['checklist-runs', 'finish', run.id];
-  const isFinishing = useIsPending(mutationKey);
   const finish = useMutation({
     mutationKey,
     scope: { id: `run-${run.id}` },
@@ -54,6 +53,7 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
       });
     },
   });
+  const forgetError = useForgetting(mutationKey, finish.reset);
   const question = hoursQuestion(finish.error);
   const faults = { ...refusedHours(finish.error, hours), ...unread };
   return (
@@ -85,8 +85,7 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
           faults={faults}
           onType={(next) => {
             onType({ signedBy, hours: next });
-            // A running request would be forgotten with its error, and could be sent again.
-            if (!isFinishing()) finish.reset();
+            forgetError();
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { client, reason } from '../platform/api.ts';
 import { useAskingClose } from '../platform/asking-close.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { EntrySelect } from '../platform/entry-select.tsx';
-import { useIsPending } from '../platform/pending-state.ts';
+import { useForgetting } from '../platform/pending-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -28,7 +28,6 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const meters = useQuery(metersQuery(yacht?.id ?? 0));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const mutationKey = ['readings', 'add'];
-  const isSaving = useIsPending(mutationKey);
   const save = useMutation({
     mutationKey,
     mutationFn: (confirm: boolean) =>
@@ -41,13 +40,10 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
       onClose();
     },
   });
+  const forgetError = useForgetting(mutationKey, save.reset);
   const question = hoursQuestion(save.error);
   const faults = { ...refusedHours(save.error, typed), ...unread };
 
-  function forgetError() {
-    // A running save would be forgotten with it, and could be sent again.
-    if (!isSaving()) save.reset();
-  }
   function submit() {
     const { readings, faults: wrong } = hoursEntered(typed);
     setUnread(wrong);

@@ -10,3 +10,11 @@ export function useIsPending(mutationKey: readonly unknown[]): () => boolean {
   const queries = useQueryClient();
   return () => queries.isMutating({ mutationKey }) > 0;
 }
+
+/** A function that forgets how a change under this key ended. A running one isn't forgotten, since it could then be sent again. */
+export function useForgetting(mutationKey: readonly unknown[], reset: () => void): () => void {
+  const isPending = useIsPending(mutationKey);
+  return () => {
+    if (!isPending()) reset();
+  };
+}

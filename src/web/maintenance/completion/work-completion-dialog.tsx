@@ -17,7 +17,7 @@ import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DayField } from '../../platform/date-field.tsx';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
-import { useIsPending } from '../../platform/pending-state.ts';
+import { useForgetting } from '../../platform/pending-state.ts';
 import { useUser } from '../../platform/session.tsx';
 import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,6 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const changed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => text !== fresh[Number(id)]));
 
   const mutationKey = ['maintenance', 'complete', record.id];
-  const isCompleting = useIsPending(mutationKey);
   const complete = useMutation({
     mutationKey,
     mutationFn: (confirm: boolean) =>
@@ -102,6 +101,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
     onSuccess: () => done(' Its expense is logged.'),
   });
   const isTyped = day !== usualDay || Object.keys(changed).length > 0 || edited !== null || stillOpen.length > 0 || hasCost(cost);
+  const forgetError = useForgetting(mutationKey, complete.reset);
   const question = hoursQuestion(complete.error);
   const faults = { ...refusedHours(complete.error, changed), ...unread };
   const partFaults = refusedParts(complete.error, used, mark);
@@ -111,10 +111,6 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   function done(more: string) {
     toast({ title: 'Maintenance updated', description: `${record.title} is completed and in the service book.${more}` });
     onClose();
-  }
-  function forgetError() {
-    // A running completion would be forgotten with it, and could be sent again.
-    if (!isCompleting()) complete.reset();
   }
   function submit() {
     const { faults: wrong } = hoursEntered(changed);
