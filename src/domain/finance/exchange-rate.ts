@@ -30,7 +30,7 @@ const RateField = z.preprocess(
 export const exchangeRate = orNone(RateField);
 
 function isInRange(text: string): boolean {
-  return !(Number(text) < lowest || Number(text) > highest);
+  return Number(text) >= lowest && Number(text) <= highest;
 }
 
 /** A number with up to eight decimals and no exponent. */

@@ -30,7 +30,7 @@ async function aBookedCharter({ deposit }: { deposit?: string } = {}): Promise<{
 }
 
 /** Moves a charter in the calendar to another yacht with this inventory. */
-async function movesTo(maya: Person, charter: any, items: object[]): Promise<void> {
+async function movesTo(maya: Person, charter: { eventId: number }, items: object[]): Promise<void> {
   const { id: yachtId } = await aYacht(maya, { name: 'Borea' });
   await maya.call('PUT', `/api/yachts/${yachtId}/inventory`, { items });
   expect((await maya.call('PATCH', `/api/schedule/${charter.eventId}`, { yachtId })).status).toBe(200);
