@@ -74,7 +74,7 @@ test('a booked charter is invoiced and paid in installments, its deposit settled
   await settling.getByRole('button', { name: 'Add deduction', exact: true }).click();
   await field(settling, 'Deduction 1').fill('Fender lost');
   await field(settling, 'Amount of deduction 1').fill('120.50');
-  await expect(settling.getByText('€379.50 will be refunded.', { exact: true })).toBeVisible();
+  await expect(settling.getByText('€379.50 is recorded as refunded.', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page, 'a deposit that is settled')).toEqual([]);
   await settling.getByRole('button', { name: 'Settle deposit', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Refunded €379.50', exact: true })).toBeVisible();
@@ -94,15 +94,16 @@ test('a cancellation shows its fee and the refund, and credits what was invoiced
   await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: `Cancel ${charter.number}?`, exact: true });
   await expect(dialog).toContainText('30 % of the charter');
-  await expect(dialog.getByText('€200.00 will be refunded.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^Pay back €200\.00 and credit the invoice, then record the refund/)).toBeVisible();
   expect(await faultsInBothThemes(page, 'a cancellation')).toEqual([]);
   await field(dialog, 'Cancellation fee').fill('');
   await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
   await expect(field(dialog, 'Cancellation fee')).toHaveAccessibleDescription('Cancellation fee is required');
   expect((await manager.get<Charter>(`/api/charters/${charter.id}`)).state).toBe('booked');
   await field(dialog, 'Cancellation fee').fill('250');
-  await expect(dialog.getByText('€250.00 will be refunded.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^Pay back €250\.00 and credit the invoice, then record the refund/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Credit €250.00/ }).check();
+  await expect(dialog.getByText(/^Pay back €250\.00, then record the refund in the customer’s account\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
   await page.getByRole('tab', { name: 'Payments', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: /^€250\.00$/ })).toBeVisible();

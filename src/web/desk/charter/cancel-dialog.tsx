@@ -35,6 +35,7 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
   });
   const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values);
   const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
+  const isCredited = useWatch({ control: form.control, name: 'credit' });
   const { refund, due } = cancellationBalance(fee, centsOf(paid) ?? 0);
   const invoiced = invoices.reduce((sum, { total }) => sum + (centsOf(total) ?? 0), 0);
   const money = (sum: number) => moneyInWords(decimalOf(sum), currency);
@@ -61,14 +62,20 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
           <li>By your rules: {ruleOf(cancellation)}</li>
           <li>{centsOf(paid) === 0 ? 'Nothing was paid.' : `${moneyInWords(paid, currency)} was paid.`}</li>
           {cancellation.drafts.length > 0 && (
-            <li>Deleted: {inWords(cancellation.drafts.map(({ invoiceNumber }) => invoiceNumber))}, not sent yet.</li>
+            <li>
+              {cancellation.drafts.length === 1 ? 'This draft' : 'These drafts'} will be deleted: {numbersOf(cancellation.drafts)}.
+            </li>
           )}
-          {invoices.length > 0 && <li>Kept: {inWords(invoices.map(({ invoiceNumber }) => invoiceNumber))}.</li>}
+          {invoices.length > 0 && (
+            <li>
+              {invoices.length === 1 ? 'This sent invoice stays' : 'These sent invoices stay'}: {numbersOf(invoices)}.
+            </li>
+          )}
           {cancellation.next && <li>{cancellation.next} is next in line for these dates.</li>}
         </ul>
         <p role="status" className="font-medium">
           {refund > 0
-            ? `${money(refund)} will be refunded.`
+            ? `Pay back ${money(refund)}${isCredited ? '' : ' and credit the invoice'}, then record the refund in the customer’s account. Nothing is paid back by itself.`
             : due > 0
               ? `${money(due)} is still due.`
               : 'There is nothing to refund and nothing due.'}
@@ -88,6 +95,10 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
       </div>
     </DialogForm>
   );
+}
+
+function numbersOf(invoices: Cancellation['invoices']): string {
+  return inWords(invoices.map(({ invoiceNumber }) => invoiceNumber));
 }
 
 /** The rule behind the fee. */

@@ -103,7 +103,7 @@ function Settling({ charter, deposit, damage, onClose }: Props & { damage: Hando
           </label>
         )}
         <p role="status" className="tnum font-medium">
-          {refund > 0 ? `${money(refund)} will be refunded.` : 'Nothing will be refunded.'}
+          {refund > 0 ? `${money(refund)} is recorded as refunded.` : 'No refund is recorded.'}
           {uncovered > 0 && ` ${money(uncovered)} isn’t covered by the deposit.`}
         </p>
       </div>
