@@ -1,11 +1,12 @@
-import { aCharter, anEngine, anExpense, aTrip, aYacht } from './given.ts';
+import { aCharter, aCrewMember, anEngine, anExpense, aTrip, aYacht } from './given.ts';
 import { newCompany, person, signedIn } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
 test('a manager sees what somebody changed, with old and new values', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const yacht = await aYacht(manager);
-  await manager.patch(`/api/yachts/${yacht.id}`, { year: 2011, flagCountry: 'Greece' });
+  const { id: captainId } = await aCrewMember(manager);
+  await manager.patch(`/api/yachts/${yacht.id}`, { year: 2011, flagCountry: 'Greece', status: 'docked', captainId });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'View all notifications', exact: true }).click();
@@ -22,6 +23,8 @@ test('a manager sees what somebody changed, with old and new values', async ({ p
   await row.getByText('What changed', { exact: true }).click();
   await expect(row.getByRole('row', { name: /^Year / })).toContainText('2011');
   await expect(row.getByRole('row', { name: /^Flag country / })).toContainText('Greece');
+  await expect(row.getByRole('row', { name: 'Status Active Docked', exact: true })).toBeVisible();
+  await expect(row.getByRole('row', { name: 'Captain Changed', exact: true })).toBeVisible();
   // The address holds the whole view: opened again, it shows the same.
   await page.reload();
   await expect(row).toHaveCount(1);

@@ -34,3 +34,6 @@ export type PriceLineKind = (typeof priceLineKinds)[number];
 export const planKinds = ['fee', 'deposit', 'apa'] as const;
 
 export const priceLineKindLabels: Record<PriceLineKind, string> = { base: 'Yacht', discount: 'Discount', extra: 'Extra', other: 'Other' };
+
+/** What a cancellation costs. */
+export const policyKindLabels = { days: 'A share of the total, by days before the start', due: 'What was due by then' };

@@ -4,11 +4,9 @@ import { several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
 import { NewInvoice } from './invoice.ts';
+import { recurringUnits, type RecurringUnit } from './words.ts';
 
 export const recurringKinds = ['expense', 'invoice'] as const;
-const recurringUnits = ['week', 'month'] as const;
-export type RecurringUnit = (typeof recurringUnits)[number];
-export const recurringUnitLabels: Record<RecurringUnit, string> = { week: 'Weeks', month: 'Months' };
 
 /** What each recurring expense contains: everything but its day and receipt. */
 const RecurringExpense = NewExpense.omit({ expenseDate: true, receiptUrl: true, companyId: true }).meta({ id: 'RecurringExpense' });

@@ -101,3 +101,9 @@ export const invoiceFilters = ['open', 'to_remind', ...invoiceStatuses] as const
 
 /** The currencies that finance offers. */
 export const financeCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
+
+/** What a recurring invoice or expense repeats by. */
+export const recurringUnits = ['week', 'month'] as const;
+export type RecurringUnit = (typeof recurringUnits)[number];
+
+export const recurringUnitLabels: Record<RecurringUnit, string> = { week: 'Weeks', month: 'Months' };

@@ -119,6 +119,8 @@ export function datesIn(timeZone: string, formats: Formats, thisYear?: string) {
     hour: (at: Date) => Number(wall(at).time.slice(0, 2)),
     /** 9:00 AM */
     time: (at: string) => timeWords(wall(at).time, formats),
+    /** 9:00 AM, for a time of day, which is the same in every zone. */
+    timeOfDay: (time: string) => timeWords(time, formats),
     /** 9:00 AM – 5:00 PM, with the days if they differ. */
     hours: (from: string, to: string) => {
       const [start, end] = [wall(from), wall(to)];

@@ -1,18 +1,18 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Activity, Changes } from '#domain/activities/activity.ts';
+import type { Activity } from '#domain/activities/activity.ts';
+import { changesInWords, type ChangeInWords } from '#domain/activities/change-words.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
 import { ActivityBadge } from './activity-badge.tsx';
 import { ActivityLink } from './activity-link.tsx';
-import { fieldInWords, valueInWords } from './activity-words.ts';
 import { CompanyNote } from '../platform/company-of.tsx';
 
 /** One event of the feed. It can be opened if its changes or its origin are known. */
 export function ActivityRow({ activity }: { activity: Activity }) {
-  const { action, userName, timestamp, changes, ip } = activity;
+  const { action, resourceType, userName, timestamp, changes, ip } = activity;
   const dates = useDates();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
@@ -55,15 +55,14 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         )}
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {changed && <ChangesTable changes={changes} />}
+        {changed && isOpen && <ChangesTable changes={changesInWords(resourceType, changes, dates)} />}
         {ip && <p className="px-4 pb-4 text-xs text-ink-3 sm:pr-5 sm:pl-17">From IP address {ip}</p>}
       </div>
     </li>
   );
 }
 
-function ChangesTable({ changes }: { changes: Changes }) {
-  const dates = useDates();
+function ChangesTable({ changes }: { changes: ChangeInWords[] }) {
   return (
     <div className="overflow-x-auto px-4 pb-4 sm:pr-5 sm:pl-17">
       <table className="w-full table-fixed text-left text-nav">
@@ -77,13 +76,21 @@ function ChangesTable({ changes }: { changes: Changes }) {
           </tr>
         </thead>
         <tbody className="divide-y border-y">
-          {Object.entries(changes).map(([field, [from, to]]) => (
+          {changes.map(({ field, name, from, to }) => (
             <tr key={field} className="align-top">
               <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere">
-                {fieldInWords(field)}
+                {name}
               </th>
-              <td className="py-2 pr-3 text-ink-2 wrap-anywhere">{valueInWords(from, dates)}</td>
-              <td className="py-2 wrap-anywhere">{valueInWords(to, dates)}</td>
+              {to === null ? (
+                <td colSpan={2} className="py-2 text-ink-2">
+                  Changed
+                </td>
+              ) : (
+                <>
+                  <td className="py-2 pr-3 text-ink-2 wrap-anywhere">{from}</td>
+                  <td className="py-2 wrap-anywhere">{to}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { foundKindLabels, foundKinds } from '#domain/search/words.ts';
-import { datesIn } from '#domain/shared/date-words.ts';
-import { usualFormats } from '#domain/shared/formats.ts';
-import { fieldInWords, valueInWords } from '../activities/activity-words.ts';
 import { aPerson } from '../testing/given.ts';
 import { wayTo } from '../words/record-link.tsx';
 import { placesOf } from './main-menu.ts';
@@ -57,36 +54,4 @@ describe('what was opened by search', () => {
       expect(Object.values(params ?? search ?? {}).map(Number)).toEqual([7]);
     }
   });
-});
-
-test.each([
-  ['contactEmail', 'Contact email'],
-  ['name', 'Name'],
-  ['yachtId', 'Yacht'],
-  ['departurePosition', 'Departure position'],
-  ['id', 'Id'],
-  ['', ''],
-])('the field %j is called %j', (field, words) => {
-  expect(fieldInWords(field)).toBe(words);
-});
-
-test.each([
-  [null, 'Empty'],
-  [undefined, 'Empty'],
-  ['', 'Empty'],
-  [[], 'Empty'],
-  [true, 'Yes'],
-  [false, 'No'],
-  [0, '0'],
-  ['Monaco', 'Monaco'],
-  [['Fuel', null], 'Fuel; Empty'],
-  [{ latitude: 1 }, '{"latitude":1}'],
-  ['2026-07-01T06:00:00.000Z', 'Wed, Jul 1, 8:00\u00a0AM'],
-  ['2027-12-31T23:30:00Z', 'Sat, Jan 1, 2028, 12:30\u00a0AM'],
-  ['2026-07-01', 'Jul 1'],
-  [['2026-07-01', '2027-02-28'], 'Jul 1; Feb 28, 2027'],
-  ['2026-02-30', '2026-02-30'],
-  ['Since 2026-07-01', 'Since 2026-07-01'],
-])('the value %j is shown as %j', (value, words) => {
-  expect(valueInWords(value, datesIn('Europe/Paris', usualFormats, '2026'))).toBe(words);
 });

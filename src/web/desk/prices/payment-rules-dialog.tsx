@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { CharterTerms, CharterTermsChanges } from '#domain/desk/charter-terms.ts';
+import { policyKindLabels } from '#domain/desk/price-words.ts';
 import { WordField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { client, versionOf } from '../../platform/api.ts';
@@ -15,7 +16,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { ListedFields } from '../listed-fields.tsx';
 import { formOf, PaymentRulesEntry, rulesEntered, type PaymentRules } from './payment-rules-entry.ts';
 import { charterTermsQuery } from './prices-query.ts';
-import { anchorLabels, planKindLabels, policyKindLabels } from './terms-words.ts';
+import { anchorLabels, planKindLabels } from './terms-words.ts';
 
 /** How charters are paid from now on, and what a cancellation costs. */
 export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: () => void }) {

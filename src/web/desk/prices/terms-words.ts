@@ -29,7 +29,6 @@ export function apaShareWords(percent: string | null): string {
 
 export const planKindLabels = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
 export const anchorLabels = { booking: 'After booking', start: 'Before the start' };
-export const policyKindLabels = { days: 'A share of the total, by days before the start', due: 'What was due by then' };
 
 /** When what is paid: "50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start". */
 export function planWords(plan: CharterTerms['plan']): string {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { NewRecurring, nextMonthly, recurringUnitLabels, type RecurringUnit } from '#domain/finance/recurring.ts';
+import { NewRecurring, nextMonthly } from '#domain/finance/recurring.ts';
+import { recurringUnitLabels, type RecurringUnit } from '#domain/finance/words.ts';
 import { client } from '../../platform/api.ts';
 import { DateField } from '../../platform/date-field.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
