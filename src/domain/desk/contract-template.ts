@@ -22,7 +22,7 @@ The price is **{{price.total}}**, in {{price.currency}}. It includes tax of {{pr
 
 {{plan}}
 
-If a payment is late, the company may withdraw from this agreement after a reminder of three days.
+If a payment is late, the company may withdraw from this agreement if it is still unpaid three days after a reminder.
 
 ## 4. Security deposit
 
@@ -54,5 +54,5 @@ If the company can't provide the yacht within 24 hours of the agreed time, nor a
 
 This agreement is governed by the law of the country in which the company has its seat. Mandatory consumer rights are not affected.
 
-Signed electronically by the charterer. {{company.name}}, {{today}}
+To be signed electronically by the charterer. {{company.name}}, {{today}}
 `;
