@@ -20,7 +20,7 @@ export function bookDocument(page: PublicPage, { isEmbedded, isDark }: Frame): s
     { isEmbedded, isDark },
     `<header>${mark}<div><h1>${escaped(name)}</h1>${words ? `<p class="words">${escaped(words)}</p>` : ''}</div></header>
 <main id="book"><noscript><p>Please turn on JavaScript to see what is free.</p></noscript></main>
-<footer>${isEmbedded ? '' : 'Prices include tax and all obligatory extras. '}Made with <a href="/" target="_blank" rel="noopener">Fairlead</a></footer>
+<footer>${isEmbedded ? '' : 'Prices include tax and obligatory extras, except what is shown as paid at the base. '}Made with <a href="/" target="_blank" rel="noopener">Fairlead</a></footer>
 <script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`,
   );
 }
