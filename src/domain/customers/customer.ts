@@ -118,7 +118,7 @@ export const blankCustomer: CustomerForm = {
   companyId: null,
 };
 
-/** The sentence that says why a customer with bookings or books can't be deleted; null if they can. */
+/** Why a customer with bookings or books can't be deleted, and what to do instead; null if they can. */
 export function customerDeletionRefusal(
   name: string,
   inTheWay: { bookings: number; charters: number; invoices: number; income: number; payments: number },
@@ -130,5 +130,7 @@ export function customerDeletionRefusal(
     several(inTheWay.income, 'income record'),
     several(inTheWay.payments, 'payment'),
   ]);
-  return held === '' ? null : `${name} can't be deleted: this customer has ${held}.`;
+  if (held === '') return null;
+  const step = 'Delete these or choose another customer for them first. If they must stay, keep the customer.';
+  return `${name} can't be deleted: this customer has ${held}. ${step}`;
 }

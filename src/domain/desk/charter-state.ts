@@ -60,9 +60,18 @@ export function canMove(state: CharterState, act: Act): boolean {
   return from[act].includes(state);
 }
 
-/** Why the move isn't allowed, as a sentence, or null if it is: "C-2026-0007 is booked, so it can't go on option." */
+/** What to do with a charter that can't be deleted. */
+const stepsToDelete: Partial<Record<CharterState, string>> = {
+  option: 'Release it first.',
+  waiting: 'Release it first.',
+  booked: 'Cancel it instead.',
+};
+
+/** Why the move isn't allowed, or null if it is: "C-2026-0007 is booked, so it can't go on option." */
 export function moveFault({ number, state }: { number: string; state: CharterState }, act: Act): string | null {
-  return canMove(state, act) ? null : `${number} is ${standing[state]}, so it can't ${done[act]}.`;
+  if (canMove(state, act)) return null;
+  const step = act === 'delete' ? stepsToDelete[state] : undefined;
+  return [`${number} is ${standing[state]}, so it can't ${done[act]}.`, step].filter(Boolean).join(' ');
 }
 
 /** Whether a charter in this state holds its yacht: exactly then it has an entry in the calendar. */

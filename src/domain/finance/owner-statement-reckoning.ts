@@ -172,7 +172,8 @@ export function changesIssued(issuedUntil: Day | null, before: Kept | null, afte
   return from !== to && ((from !== null && from < issuedUntil) || (to !== null && to < issuedUntil));
 }
 
-/** The refusal where issued statements would change. */
-export function issuedFault(yachtName: string, issuedUntil: Day): string {
-  return `The statements for ${yachtName} until ${dayText(issuedUntil)} are already issued. Choose a later day.`;
+/** The refusal where issued statements would change, by a change or a deletion. */
+export function issuedFault(yachtName: string, issuedUntil: Day, { isDeletion }: { isDeletion: boolean }): string {
+  const step = isDeletion ? 'End it on that day or later instead.' : 'Choose a later day.';
+  return `The statements for ${yachtName} until ${dayText(issuedUntil)} are already issued. ${step}`;
 }

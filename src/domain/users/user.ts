@@ -67,7 +67,9 @@ export type UserSort = (typeof userSorts)[number];
 /** Why that person can't delete this account, or null if they can. */
 export function userDeletionRefusal(user: Pick<User, 'id' | 'role' | 'deactivatedAt'>, by: { id: number }, admins: number): string | null {
   if (user.id === by.id) return "You can't delete your own account.";
-  return isLastAdmin(user, admins) ? "The last administrator can't be deleted, or nobody could run the platform." : null;
+  return isLastAdmin(user, admins)
+    ? "The last administrator can't be deleted, or nobody could run the platform. Make someone else an administrator first."
+    : null;
 }
 
 /** Why this account can't get that role at all, or null. A yacht owner's role comes from the invitation and can't change. */

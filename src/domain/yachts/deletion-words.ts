@@ -36,10 +36,16 @@ export function unassignedInWords({ crewUnassigned, chartersUnassigned }: Goes):
   ].filter((each) => each !== null);
 }
 
-/** The sentence that says why a yacht with upcoming bookings or books can't be deleted, or null if it can. */
+/** Why a yacht with upcoming bookings or books can't be deleted, and what to do instead; null if it can. */
 export function deletionRefusal(name: string, inTheWay: InTheWay): string | null {
-  const held = inWords([several(inTheWay.bookings, 'upcoming booking'), ...booksInWords(inTheWay)]);
-  return held === '' ? null : `${name} can't be deleted: it has ${held}.`;
+  const books = booksInWords(inTheWay);
+  const held = inWords([several(inTheWay.bookings, 'upcoming booking'), ...books]);
+  if (held === '') return null;
+  const step =
+    inWords(books) === ''
+      ? 'Cancel or move its bookings first.'
+      : 'Move or delete these first. If they must stay, set its status to Docked instead.';
+  return `${name} can't be deleted: it has ${held}. ${step}`;
 }
 
 /** The sentence that says why a yacht can't move to another company, or null if it can: all that is linked to it belongs to its company. */

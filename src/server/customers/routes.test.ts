@@ -110,7 +110,7 @@ describe('a customer', () => {
     const refused = await maya.call('DELETE', `/api/customers/${body.id}`);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "Ada Lindgren can't be deleted: this customer has 1 booking, 1 invoice and 2 income records.",
+      "Ada Lindgren can't be deleted: this customer has 1 booking, 1 invoice and 2 income records. Delete these or choose another customer for them first. If they must stay, keep the customer.",
     ]);
     expect((await maya.call('GET', `/api/customers/${body.id}`)).status).toBe(200);
   });

@@ -135,6 +135,9 @@ export function agencyRoutes(app: App, { db }: Parts): void {
 /** Refuses to delete an agency with charters beyond an enquiry, other than lost ones, and removes it from the rest. */
 async function refuseIfCharters(t: Transaction, companyId: number, { id, name }: { id: number; name: string }): Promise<void> {
   const held = several(await chartersOfAgency(t, companyId, id), 'charter');
-  if (held) throw new Refusal(409, 'agency_in_use', `${name} can't be deleted: this agency has ${held}.`);
+  if (held) {
+    const step = 'Choose another agency there first. Charters that are over keep theirs.';
+    throw new Refusal(409, 'agency_in_use', `${name} can't be deleted: this agency has ${held}. ${step}`);
+  }
   await leaveAgency(t, companyId, id);
 }

@@ -98,7 +98,10 @@ describe('an expense', () => {
     const yacht = await aYacht(maya);
     await maya.call('POST', '/api/expenses', { ...fuel, yachtId: yacht.id });
     const refused = await maya.call('DELETE', `/api/yachts/${yacht.id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, "Aurelia can't be deleted: it has 1 expense."]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Aurelia can't be deleted: it has 1 expense. Move or delete these first. If they must stay, set its status to Docked instead.",
+    ]);
   });
 });
 

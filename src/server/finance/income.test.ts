@@ -37,8 +37,13 @@ describe('income', () => {
     ).toBe('paid');
     expect((await maya.call('PATCH', `/api/income/${body.id}`, { amount: 1 }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
     const refused = await maya.call('DELETE', `/api/customers/${ada.body.id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, "Ada Lindgren can't be deleted: this customer has 1 income record."]);
-    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).body.message).toBe("Aurelia can't be deleted: it has 1 income record.");
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Ada Lindgren can't be deleted: this customer has 1 income record. Delete these or choose another customer for them first. If they must stay, keep the customer.",
+    ]);
+    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).body.message).toBe(
+      "Aurelia can't be deleted: it has 1 income record. Move or delete these first. If they must stay, set its status to Docked instead.",
+    );
     expect((await maya.call('DELETE', `/api/income/${body.id}`)).status).toBe(204);
     expect((await maya.call('DELETE', `/api/customers/${ada.body.id}`)).status).toBe(204);
     expect((await maya.call('GET', '/api/activities?limit=4')).body.map(({ details }: { details: string }) => details).slice(1)).toEqual(

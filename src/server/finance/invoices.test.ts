@@ -177,9 +177,11 @@ describe('an invoice', () => {
     const eventId = await anEvent(world, maya.companyId as number, yacht.id, { startsIn: -72 });
     const invoice = await anInvoice(maya, { eventId });
     expect((await maya.call('DELETE', `/api/customers/${invoice.customerId}`)).body.message).toBe(
-      "Ada Lindgren can't be deleted: this customer has 1 invoice.",
+      "Ada Lindgren can't be deleted: this customer has 1 invoice. Delete these or choose another customer for them first. If they must stay, keep the customer.",
     );
-    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).body.message).toBe("Aurelia can't be deleted: it has 1 invoice.");
+    expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).body.message).toBe(
+      "Aurelia can't be deleted: it has 1 invoice. Move or delete these first. If they must stay, set its status to Docked instead.",
+    );
     expect((await maya.call('DELETE', `/api/invoices/${invoice.id}`)).status).toBe(204);
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(204);
   });

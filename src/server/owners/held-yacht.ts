@@ -28,5 +28,5 @@ export function refuseIssued(
   after: Parameters<typeof changesIssued>[2],
 ): void {
   if (issuedUntil !== null && changesIssued(issuedUntil, before, after))
-    throw new Refusal(409, 'statement_issued', issuedFault(name, issuedUntil));
+    throw new Refusal(409, 'statement_issued', issuedFault(name, issuedUntil, { isDeletion: after === null }));
 }

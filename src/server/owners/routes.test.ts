@@ -91,7 +91,9 @@ describe('a share', () => {
     expect((await maya.call('POST', '/api/yacht-shares', { ...share, ownerId: stranger.id })).body.errors[0].path).toBe('ownerId');
     expect((await nora.call('POST', '/api/yacht-shares', { ...share, ownerId: stranger.id })).body.errors[0].path).toBe('yachtId');
     const refused = await maya.call('DELETE', `/api/yachts/${yachtId}`);
-    expect(refused.body.message).toBe("Aurelia can't be deleted: it has 2 owners’ shares.");
+    expect(refused.body.message).toBe(
+      "Aurelia can't be deleted: it has 2 owners’ shares. Move or delete these first. If they must stay, set its status to Docked instead.",
+    );
   });
 
   test('can be changed and ended until a statement covers it', async () => {

@@ -215,16 +215,22 @@ describe('a statement', () => {
     const { maya, yachtId, owners, agreement } = await aManagedYacht(['100']);
     const [{ id }] = (await issue(maya, yachtId, march)).body;
     const [share] = (await maya.call('GET', `/api/yacht-shares?yachtId=${yachtId}`)).body;
-    const message = 'The statements for Aurelia until 31 March are already issued. Choose a later day.';
+    const message = 'The statements for Aurelia until 31 March are already issued.';
     for (const attempt of [
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { share: 50 }),
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { validTo: '2025-03-30' }),
-      await maya.call('DELETE', `/api/yacht-shares/${share.id}`),
       await maya.call('PATCH', `/api/management-agreements/${agreement.id}`, { feePercent: 10 }),
-      await maya.call('DELETE', `/api/management-agreements/${agreement.id}`),
       await maya.call('POST', '/api/yacht-shares', { yachtId, ownerId: owners[0]?.id, share: 1, validFrom: '2025-03-31' }),
     ])
-      expect([attempt.status, attempt.body.code, attempt.body.message]).toEqual([409, 'statement_issued', message]);
+      expect([attempt.status, attempt.body.code, attempt.body.message]).toEqual([
+        409,
+        'statement_issued',
+        `${message} Choose a later day.`,
+      ]);
+    for (const address of [`/api/yacht-shares/${share.id}`, `/api/management-agreements/${agreement.id}`]) {
+      const { status, body } = await maya.call('DELETE', address);
+      expect([status, body.code, body.message]).toEqual([409, 'statement_issued', `${message} End it on that day or later instead.`]);
+    }
     expect((await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { validTo: '2025-03-31' })).status).toBe(200);
     expect((await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'USD' })).body.code).toBe('currency_stays');
     expect((await maya.call('DELETE', `/api/yacht-owners/${owners[0]?.id}`)).body.code).toBe('owner_in_use');

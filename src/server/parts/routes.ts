@@ -148,7 +148,7 @@ export function partRoutes(app: App, parts: Parts): void {
         const { row: part, companyId } = await holdPart(t, request.scope, request.params.id);
         refuseIfChanged(request, part);
         const uses = several(await usesOf(t, companyId, { partId: part.id }), 'use');
-        if (uses) throw new Refusal(409, 'part_in_use', `${part.name} can’t be deleted: it has ${uses} in the costs of work.`);
+        if (uses) throw new Refusal(409, 'part_in_use', `${part.name} has ${uses} in the costs of work. Set its minimum to 0 instead.`);
         await deleteRow(t, 'parts', { companyId, id: part.id });
         const details = `Deleted part ${part.name}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'part', resourceId: part.id, details });

@@ -142,7 +142,12 @@ export function stockRoutes(app: App, { db }: Parts): void {
         const left = shortage(stock.partName, stock, Infinity);
         if (stock.quantity > 0) throw new Refusal(409, 'stock_in_use', `${left} Count or move it first.`);
         const uses = several(await usesOf(t, companyId, { stockId: stock.id }), 'use');
-        if (uses) throw new Refusal(409, 'stock_in_use', `${stock.partName} from here has ${uses} in the costs of work.`);
+        if (uses)
+          throw new Refusal(
+            409,
+            'stock_in_use',
+            `${stock.partName} from here has ${uses} in the costs of work. Set its minimum to 0 instead.`,
+          );
         await deleteRow(t, 'partStocks', { companyId, id: stock.id });
         const details = `Removed ${stock.partName} from ${placeOf(stock)}`;
         await record(t, request, { companyId, action: 'update', resourceType: 'part', resourceId: stock.partId, details });

@@ -59,5 +59,6 @@ withExample(YachtDeletion, {
     chartersUnassigned: 2,
   },
   inTheWay: { bookings: 2, charters: 0, invoices: 1, expenses: 0, income: 0, shares: 0, agreements: 0, statements: 0 },
-  refusal: "Aurelia can't be deleted: it has 2 upcoming bookings and 1 invoice.",
+  refusal:
+    "Aurelia can't be deleted: it has 2 upcoming bookings and 1 invoice. Move or delete these first. If they must stay, set its status to Docked instead.",
 });

@@ -361,7 +361,9 @@ describe('deleting a yacht', () => {
     );
     const { status, body } = await maya.call('DELETE', `/api/yachts/${yacht.id}`);
     expect(status).toBe(409);
-    expect(body.message).toBe("Aurelia can't be deleted: it has 2 upcoming bookings and 1 expense.");
+    expect(body.message).toBe(
+      "Aurelia can't be deleted: it has 2 upcoming bookings and 1 expense. Move or delete these first. If they must stay, set its status to Docked instead.",
+    );
     expect((await maya.call('GET', `/api/yachts/${yacht.id}/deletion`)).body.refusal).toBe(body.message);
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).status).toBe(200);
   });
@@ -371,7 +373,11 @@ describe('deleting a yacht', () => {
     const yacht = await aYacht(maya);
     await anInvoice(maya, { yachtId: yacht.id });
     const preview = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
-    expect(preview.body).toMatchObject({ inTheWay: { invoices: 1 }, refusal: "Aurelia can't be deleted: it has 1 invoice." });
+    expect(preview.body).toMatchObject({
+      inTheWay: { invoices: 1 },
+      refusal:
+        "Aurelia can't be deleted: it has 1 invoice. Move or delete these first. If they must stay, set its status to Docked instead.",
+    });
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(409);
   });
 });

@@ -48,7 +48,7 @@ export function DeleteDialog<C extends Deletable>(props: Props<C>) {
       title={refusal ? refusedTitle : title}
       text={
         refusal ? (
-          <p role="alert">{refusal} Settle or move these first, then try again.</p>
+          <p role="alert">{refusal}</p>
         ) : (
           <>
             {text}
