@@ -78,7 +78,7 @@ export function reminderMessage(
   formats: Formats,
 ): string {
   const when = `${status === 'overdue' ? 'was due on' : 'is due on'} ${dayWords(dueDate, longDate, formats)}`;
-  return `Dear ${customerName},\n\nthis is a friendly reminder that ${moneyInWords(open, currency)} of invoice ${invoiceNumber} ${when}. Please find it attached once more. If you have paid it meanwhile, thank you, and please disregard this message.\n\nKind regards,\n${companyName}`;
+  return `Dear ${customerName},\n\nThis is a friendly reminder that ${moneyInWords(open, currency)} of invoice ${invoiceNumber} ${when}. The invoice is attached again. If you have already paid, thank you; please disregard this message.\n\nKind regards,\n${companyName}`;
 }
 
 /** Why a user who doesn't run the company can't send the invoice to this address, because it isn't the customer's; null if they can. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usualFormats } from '../shared/formats.ts';
+import { reminderMessage } from './invoice-mail.ts';
 import { nextReminder, ReminderLevels, reminderRefusal, reminderText, usualReminderLevels } from './payment-reminder.ts';
 
 const due = '2026-03-01';
@@ -42,6 +43,12 @@ describe('what a reminder says', () => {
       expect(message).toMatch(/Azure Charters$/);
       expect(message).not.toMatch(/[{}]/);
     }
+  });
+
+  test('begins with a capital after the greeting, like the usual message', () => {
+    const texts = usualReminderLevels.map(({ text }) => reminderText(text, invoice, context));
+    for (const message of [...texts, reminderMessage({ ...invoice, status: 'overdue' }, context.company, usualFormats)])
+      expect(message).toMatch(/^Dear Ada Lindgren,\n\n(This is|€1,300\.00 of)/);
   });
 
   test('says how many days it is late, and leaves unknown placeholders alone', () => {

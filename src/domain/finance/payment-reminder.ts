@@ -37,7 +37,7 @@ const close = '\n\nKind regards,\n{company}';
 export const usualReminderLevels: ReminderLevel[] = [
   {
     days: 7,
-    text: `${greeting}this is a friendly reminder that {open} of invoice {invoice} was due on {due}. Please find it attached once more. If you have paid it meanwhile, thank you, and please disregard this message.${close}`,
+    text: `${greeting}This is a friendly reminder that {open} of invoice {invoice} was due on {due}. The invoice is attached again. If you have already paid, thank you; please disregard this message.${close}`,
   },
   {
     days: 21,
@@ -45,7 +45,7 @@ export const usualReminderLevels: ReminderLevel[] = [
   },
   {
     days: 35,
-    text: `${greeting}this is our last reminder of invoice {invoice}. {open} of it was due on {due}, {late} ago. Please pay it now.${close}`,
+    text: `${greeting}This is our final reminder for invoice {invoice}. {open} of it was due on {due}, {late} ago. Please pay it now.${close}`,
   },
 ];
 
@@ -155,7 +155,7 @@ export function reminderRefusal(
   formats: Formats,
 ): { code: 'nothing_open' | 'reminders_stopped' | 'reminders_over' | 'reminder_early'; message: string } | null {
   if ((status !== 'sent' && status !== 'overdue') || open === '0.00')
-    return { code: 'nothing_open', message: `${invoiceNumber} has nothing outstanding, so there is nothing to remind of.` };
+    return { code: 'nothing_open', message: `${invoiceNumber} has nothing outstanding, so no reminder is needed.` };
   if (stopped) return { code: 'reminders_stopped', message: `Reminders for ${invoiceNumber} are paused. Turn them on again first.` };
   if (!next) {
     const all = levels === 1 ? 'The one reminder' : `All ${levels} reminders`;
