@@ -102,4 +102,4 @@ export function paymentMeans({ kind, currency, payment }: Pick<EInvoice, 'kind' 
 }
 
 /** The payment terms in words, if there is no due date. */
-export const setOff = 'Set off against what is open of the invoice; what is left is credit.';
+export const setOff = 'Offset against the amount outstanding on the invoice. Any remainder is kept as credit.';
