@@ -47,7 +47,7 @@ test('a charter’s page shows its customer, stage and next step, and its money,
   for (const text of ['€10,000.00', '0% paid', 'Open €5,000.00', invoice.invoiceNumber, '€5,000.00 not invoiced yet'])
     await expect(part('Money')).toContainText(text);
   const tasks = part('To do before she sails');
-  await expect(tasks.getByRole('listitem').first()).toContainText(/ENG1 Medical runs out in 5 days/);
+  await expect(tasks.getByRole('listitem').first()).toContainText(/ENG1 Medical expires in 5 days/);
   await expect(tasks).toContainText('4 of 6 done');
   for (const text of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Party')).toContainText(text);
   await expect(part('Crew and papers')).toContainText(captain.name);

@@ -37,7 +37,7 @@ test('a yacht at sea shows her guests, what comes next, why she isn’t ready, h
   const head = page.getByRole('region', { name: 'Aurelia', exact: true });
   await expect(head).toContainText(/At sea with Ahlefeld, back \w+, \w+ \d+(, \d+)?, \d+:\d+\s[AP]M in Antibes\./);
   await expect(head).toContainText(/Next: de Graaf, \w+ \d+(, \d+)?, \d nights free before\./);
-  await expect(head).toContainText('Not ready: Luc Moreau’s ENG1 Medical ran out 3 days ago');
+  await expect(head).toContainText('Not ready: Luc Moreau’s ENG1 Medical expired 3 days ago');
   await expect(head.getByRole('link', { name: /^Find relief/ })).toHaveAttribute('href', '/crew/assignments');
   expect((await head.boundingBox())?.height).toBeLessThanOrEqual(210);
   // Each fact is shown once.
@@ -57,7 +57,7 @@ test('a yacht at sea shows her guests, what comes next, why she isn’t ready, h
   const days = page.getByRole('region', { name: '90 days', exact: true });
   await expect(days.getByRole('link', { name: /^(Charter|Maintenance): / })).toHaveCount(3);
   await expect(days.getByRole('link', { name: /^Charter: Ahlefeld, .*, aboard$/ })).toBeVisible();
-  for (const text of ['€412K in', '€96K out', '% occupied', '1 has run out · 1 in order', '1 open']) await expect(days).toContainText(text);
+  for (const text of ['€412K in', '€96K out', '% occupied', '1 expired · 1 in order', '1 open']) await expect(days).toContainText(text);
   await expect(page.getByRole('tab')).toHaveText([
     /^Crew 1/,
     'Maintenance 1',
@@ -153,7 +153,7 @@ test.describe('on a phone, a yacht with several reasons', () => {
     const before = (await head.boundingBox())?.height ?? 0;
     await others.tap();
     await expect(head.getByRole('listitem')).toHaveCount(2);
-    await expect(head.getByRole('listitem').getByRole('link', { name: /ran out 3 days ago$/ })).toHaveCount(2);
+    await expect(head.getByRole('listitem').getByRole('link', { name: /expired 3 days ago$/ })).toHaveCount(2);
     expect(await faultsInBothThemes(page, 'a yacht that isn’t ready')).toEqual([]);
     await head.getByRole('button', { name: 'Fewer', exact: true }).tap();
     expect((await head.boundingBox())?.height).toBe(before);

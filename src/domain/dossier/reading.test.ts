@@ -166,7 +166,7 @@ describe('the tasks before she sails', () => {
     const late = { before: { type: 'charter' as const, endDate: '2026-07-18T12:30:00.000Z' }, hasCaptain: false };
     expect(tasksOf(someFacts({ ...owing, captain: null, booking: { ...eng1, ...hull, ...late, ...owing.booking } }))).toEqual([
       '○ No captain',
-      '○ Étienne Marchand’s ENG1 ran out 3 days ago',
+      '○ Étienne Marchand’s ENG1 expired 3 days ago',
       '○ Hull cleaning, until 2026-07-20',
       '○ 2½ h to turn her around',
       '○ €10,000, 14 days overdue',

@@ -104,9 +104,9 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'certificate', label: 'ENG1', of: 'Luc Moreau', daysLeft: -3 }, 'Luc Moreau’s ENG1 ran out 3 days ago'],
-  [{ kind: 'certificate', label: 'ENG1', of: 'Luc Moreau', daysLeft: 0 }, 'Luc Moreau’s ENG1 runs out today'],
-  [{ kind: 'document', label: 'Insurance', of: 'Aurelia', daysLeft: -3 }, 'Insurance ran out 3 days ago'],
+  [{ kind: 'certificate', label: 'ENG1', of: 'Luc Moreau', daysLeft: -3 }, 'Luc Moreau’s ENG1 expired 3 days ago'],
+  [{ kind: 'certificate', label: 'ENG1', of: 'Luc Moreau', daysLeft: 0 }, 'Luc Moreau’s ENG1 expires today'],
+  [{ kind: 'document', label: 'Insurance', of: 'Aurelia', daysLeft: -3 }, 'Insurance expired 3 days ago'],
   [{ kind: 'missing', label: 'Insurance', of: 'Aurelia' }, 'Insurance is missing'],
   [{ kind: 'captain' }, 'No captain'],
   [{ kind: 'work', label: 'Hull cleaning', day: '2026-07-20', daysLeft: 2 }, 'Hull cleaning, until 2026-07-20'],

@@ -71,8 +71,8 @@ test.each([
   [{ valid: 1, due: 0, expired: 0, left: 400 }, '1 in order'],
   [{ valid: 9, due: 3, expired: 0, left: 1 }, '9 in order · 3 due, the first tomorrow'],
   [{ valid: 0, due: 1, expired: 0, left: 0 }, '1 today'],
-  [{ valid: 8, due: 2, expired: 1, left: -3 }, '1 has run out · 8 in order · 2 due'],
-  [{ valid: 0, due: 0, expired: 2, left: -3 }, '2 have run out'],
+  [{ valid: 8, due: 2, expired: 1, left: -3 }, '1 expired · 8 in order · 2 due'],
+  [{ valid: 0, due: 0, expired: 2, left: -3 }, '2 expired'],
 ])('certificates %o read "%s"', ({ left, ...papers }, words) => {
   const first = { crewId: 7, name: 'Luc Moreau', type: 'ENG1 Medical', day: '2026-12-16', daysLeft: left };
   expect(papersInWords({ ...papers, first })).toBe(words);

@@ -64,10 +64,10 @@ function todayOf({ now, timeZone }: DateContext) {
 
 type Papers = NonNullable<YachtOutlook['papers']>;
 
-/** "11 in order · 1 in 23 days", "1 has run out", "All 12 in order". */
+/** "11 in order · 1 in 23 days", "1 expired", "All 12 in order". */
 export function papersInWords({ valid, due, expired, first }: Papers): string {
   const parts = [
-    expired > 0 && `${expired} ${expired === 1 ? 'has' : 'have'} run out`,
+    expired > 0 && `${expired} expired`,
     valid > 0 && `${due + expired === 0 && valid > 1 ? 'All ' : ''}${valid} in order`,
     due > 0 && (expired > 0 || !first ? `${due} due` : `${due} ${firstWords(due, first.daysLeft)}`),
   ];

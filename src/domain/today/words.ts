@@ -31,7 +31,7 @@ type Reason = {
 };
 
 /**
- * Why a yacht isn't ready, or what is due, as a sentence without its period: "Étienne Marchand’s ENG1 Medical ran out 3 days ago". `sayDay`
+ * Why a yacht isn't ready, or what is due, as a sentence without its period: "Étienne Marchand’s ENG1 Medical expired 3 days ago". `sayDay`
  * formats a day.
  */
 export function reasonInWords(reason: Reason, sayDay: (day: Day) => string): string {
@@ -61,10 +61,10 @@ function isOver(daysLeft: number | null): boolean {
 }
 
 function expiryWords(daysLeft: number): string {
-  if (daysLeft === 0) return 'runs out today';
-  if (daysLeft === 1) return 'runs out tomorrow';
-  if (daysLeft === -1) return 'ran out yesterday';
-  return daysLeft > 0 ? `runs out in ${daysLeft} days` : `ran out ${-daysLeft} days ago`;
+  if (daysLeft === 0) return 'expires today';
+  if (daysLeft === 1) return 'expires tomorrow';
+  if (daysLeft === -1) return 'expired yesterday';
+  return daysLeft > 0 ? `expires in ${daysLeft} days` : `expired ${-daysLeft} days ago`;
 }
 
 function workWords(daysLeft: number): string {
