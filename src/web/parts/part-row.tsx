@@ -49,7 +49,7 @@ export function PartRow({ part, mayChange, onAsk }: Props) {
             {place.unitCost !== null && place.currency !== null && ` · ${moneyInWords(place.unitCost, place.currency)}`}
           </span>
           {place.missing > 0 && <Badge tone="amber">{`${place.missing} missing`}</Badge>}
-          <span className="tnum">{`${place.quantity}${unit} of ${place.minimum}${place.planned > 0 ? `, ${place.planned} planned` : ''}`}</span>
+          <span className="tnum">{`${place.quantity}${unit} in stock, minimum ${place.minimum}${place.planned > 0 ? `, ${place.planned} planned` : ''}`}</span>
           {mayChange && (
             <>
               <Button size="sm" aria-label={`Count ${part.name}, ${placeOf(place)}`} onClick={() => onAsk({ what: 'place', part, place })}>

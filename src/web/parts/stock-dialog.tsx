@@ -106,7 +106,7 @@ export function StockDialog({ part, place, onClose }: Props) {
         <Field label="In stock" error={faultAt('quantity')} hint={numberHint(quantity, mark)}>
           {(control) => <Input {...control} inputMode="decimal" value={quantity} onChange={({ target }) => setQuantity(target.value)} />}
         </Field>
-        <Field label="Minimum" error={faultAt('minimum')} hint={numberHint(minimum, mark) ?? 'Fewer than this are listed to order'}>
+        <Field label="Minimum" error={faultAt('minimum')} hint={numberHint(minimum, mark) ?? 'Below this, it is listed under “To order”'}>
           {(control) => <Input {...control} inputMode="decimal" value={minimum} onChange={({ target }) => setMinimum(target.value)} />}
         </Field>
         {otherError && (
