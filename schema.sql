@@ -3120,8 +3120,8 @@ CREATE INDEX schedule_events_inspections ON schedule_events (company_id, yacht_i
 CREATE INDEX schedule_events_longest ON schedule_events (company_id, ((end_date - start_date)));
 CREATE INDEX schedule_events_place ON schedule_events (company_id, charter_id, yacht_id, start_date, end_date) WHERE (charter_id IS NOT NULL);
 CREATE INDEX schedule_events_search ON schedule_events USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (maintenance_id IS NULL);
-CREATE INDEX schedule_events_start ON schedule_events (company_id, start_date) INCLUDE (end_date);
-CREATE INDEX schedule_events_type ON schedule_events (company_id, type, start_date);
+CREATE INDEX schedule_events_start ON schedule_events (company_id, start_date) INCLUDE (end_date, held_until);
+CREATE INDEX schedule_events_type ON schedule_events (company_id, type, start_date) INCLUDE (end_date, held_until);
 CREATE INDEX schedule_events_words ON schedule_events USING gist (company_id, searchable(title) gist_trgm_ops (siglen='32')) WHERE (maintenance_id IS NULL);
 CREATE INDEX schedule_events_work ON schedule_events (company_id, start_date) WHERE (maintenance_id IS NOT NULL);
 CREATE INDEX schedule_events_yacht ON schedule_events (company_id, yacht_id, start_date);
