@@ -103,7 +103,9 @@ export function activityPage(place: ReadScope, filter: ActivityFilter): Compiled
   return sql<Activity & { total: number }>`
     select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip, ${companySeenOf('a', place)}, ${resourceExists},
       (select count(*) from activities a where ${wanted}) as total
-    from (select * from activities a where ${wanted} order by ${sorted} limit ${limit} offset ${offset}) a order by ${sorted}`.compile(build);
+    from (select * from activities a where ${wanted} order by ${sorted} limit ${limit} offset ${offset}) a order by ${sorted}`.compile(
+    build,
+  );
 }
 
 /** The people whose activities the user may see, by name, or one of them. */

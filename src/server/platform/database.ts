@@ -180,8 +180,9 @@ function headOf(scope: Scope): ScopeHead {
 }
 
 // A text with more parameters than this stays unnamed: there is one for each number of rows it inserts, and a named one stays prepared on
-// each connection for as long as that lives.
-const maxParameters = 100;
+// each connection for as long as that lives. What is due has 158, in one text for everyone, and its plan takes longer to make than to
+// execute.
+const maxParameters = 200;
 
 // Unnamed statements cost PostgreSQL twice as much. A cached plan of a table behind row level security belongs to one
 // role, so the names differ by kind of scope.

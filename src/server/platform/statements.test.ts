@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reminderKinds } from '#domain/reminders/reminder.ts';
+import { dueNow } from '../reminders/store.ts';
 import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 import { build, openDatabase, type Transaction } from './database.ts';
 import { asCompany } from './scope.ts';
@@ -158,7 +160,7 @@ test('a statement with very many parameters leaves nothing prepared, however man
   const { companyId } = await aPerson(world);
   const few = 3;
   await onOneConnection(async (db) => {
-    for (const count of [101, few, 250, 101, few]) {
+    for (const count of [201, few, 250, 201, few]) {
       const sum = (count * (count - 1)) / 2;
       expect((await db.outside.executeQuery(sumBelow(count))).rows).toEqual([{ sum }]);
       expect((await db.in(asCompany(companyId as number)).executeQuery(sumBelow(count))).rows).toEqual([{ sum }]);
@@ -167,5 +169,16 @@ test('a statement with very many parameters leaves nothing prepared, however man
       select name from pg_prepared_statements where position(${'select sum(number)'} in statement) > 0`.execute(db.outside);
     // The one with few parameters, outside the company and in it.
     expect(rows).toHaveLength(2);
+  });
+});
+
+test('what is due stays prepared, although it is the longest text there is', async () => {
+  const { companyId } = await aPerson(world);
+  await onOneConnection(async (db) => {
+    await dueNow(db, { scope: asCompany(companyId as number), now: new Date() }, reminderKinds);
+    const { rows } = await sql`select name from pg_prepared_statements where position(${'charter_instalments'} in statement) > 0`.execute(
+      db.outside,
+    );
+    expect(rows).toHaveLength(1);
   });
 });
