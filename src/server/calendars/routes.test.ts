@@ -65,6 +65,7 @@ const theirs = 'Booked on Click&Boat';
 describe('an external calendar', () => {
   test('blocks the yacht on its dates, and is listed without its address', async () => {
     const { maya, id, read, entries } = await aPortal();
+    await world.owner.query(`update companies set default_currency = 'EUR' where id = $1`, [maya.companyId]);
     says(['a', `${nextYear}-07-05`, `${nextYear}-07-12`], ['b', `${nextYear}-07-19`, `${nextYear}-07-20`]);
     const answer = await read();
     expect(answer).toMatchObject({ host: 'portal.example', state: 'fine', blocks: 2, skipped: 0, conflicts: [], lastError: null });
@@ -75,6 +76,7 @@ describe('an external calendar', () => {
         type: 'charter',
         startDate: `${nextYear}-07-05T07:00:00.000Z`,
         endDate: `${nextYear}-07-12T07:00:00.000Z`,
+        currency: 'EUR',
         importLabel: 'Click&Boat',
       },
       { title: theirs, type: 'day_rent', startDate: `${nextYear}-07-19T07:00:00.000Z` },

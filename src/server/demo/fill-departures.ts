@@ -22,7 +22,7 @@ type When = { today: Day; now: Date };
 /** Day trips sold by the seat when the yacht is free; some seats of the first one are sold. */
 export async function fillDepartures(
   t: Transaction,
-  { page, people: [seller] }: DemoCompany,
+  { page, currency, people: [seller] }: DemoCompany,
   { companyId, people, yachts, customers }: Stored,
   { today, now }: When,
 ): Promise<void> {
@@ -32,8 +32,8 @@ export async function fillDepartures(
   const made = new Date(now.getTime() - 20 * 86_400_000).toISOString();
   for (const [nth, day] of (await freeDays(t, { companyId, yachtId }, today)).entries()) {
     const { rows } = await sql<{ id: number }>`
-      insert into schedule_events (company_id, yacht_id, type, title, start_date, end_date, created_at, updated_at)
-      values (${companyId}, ${yachtId}, 'day_rent', ${title}, ${`${day} 10:00`}::timestamptz, ${`${day} 17:00`}::timestamptz, ${made}, ${made})
+      insert into schedule_events (company_id, yacht_id, type, title, currency, start_date, end_date, created_at, updated_at)
+      values (${companyId}, ${yachtId}, 'day_rent', ${title}, ${currency}, ${`${day} 10:00`}::timestamptz, ${`${day} 17:00`}::timestamptz, ${made}, ${made})
       returning id`.execute(t);
     const id = rows[0]?.id ?? 0;
     const seats = { companyId, id, capacity, seatPrice, childPrice, minimum: 4, isPublic: true, createdAt: made };

@@ -12,7 +12,7 @@ type Span = { startDate: string; endDate: string };
  * Stores a portal's calendar, read from a file: it overlaps two days of the next charter, a conflict to resolve, and has another week
  * later.
  */
-export async function fillImports(t: Transaction, { portal }: DemoCompany, { companyId }: Stored, now: Date): Promise<void> {
+export async function fillImports(t: Transaction, { portal, currency }: DemoCompany, { companyId }: Stored, now: Date): Promise<void> {
   if (portal === undefined) return;
   const { rows: ahead } = await sql<Span & { yachtId: number }>`
     select e.yacht_id, wire_instant(e.start_date) as start_date, wire_instant(e.end_date) as end_date from schedule_events e
@@ -44,7 +44,16 @@ export async function fillImports(t: Transaction, { portal }: DemoCompany, { com
       .values({ companyId, importId, yachtId, key, summary: 'Reserved', placed, ...stretch })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = parts.map((part) => ({ companyId, yachtId, blockId, type: typeOf(part), title: titleOf(portal), ...part, ...made }));
+    const rows = parts.map((part) => ({
+      companyId,
+      yachtId,
+      blockId,
+      type: typeOf(part),
+      title: titleOf(portal),
+      currency,
+      ...part,
+      ...made,
+    }));
     if (rows.length > 0) await t.insertInto('scheduleEvents').values(rows).execute();
   }
 }

@@ -47,7 +47,15 @@ describe('a departure', () => {
       seatsTaken: 0,
     });
     const { body: entry } = await maya.call('GET', `/api/schedule/${departure.id}`);
-    expect(entry).toMatchObject({ type: 'day_rent', title: 'Lérins', yachtId: yacht.id, ...day, customerId: null, charterId: null });
+    expect(entry).toMatchObject({
+      type: 'day_rent',
+      title: 'Lérins',
+      yachtId: yacht.id,
+      ...day,
+      currency: 'EUR',
+      customerId: null,
+      charterId: null,
+    });
     const over = await maya.call('POST', '/api/departures', { title: 'Again', yachtId: yacht.id, ...day, capacity: 5, seatPrice: 1 });
     expect([over.status, over.body.code]).toEqual([409, 'schedule_conflict']);
     const { body: list } = await maya.call('GET', '/api/departures?from=2099-06-01T00:00:00Z');

@@ -5,6 +5,7 @@ import { departureFault, seatsSold, type Departure, type DepartureChanges, type 
 import { cancel } from '../desk/ending.ts';
 import { holdForMove, release } from '../desk/moves.ts';
 import { holdDeparture } from '../desk/seats.ts';
+import { usualCurrency } from '../desk-prices/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -32,7 +33,8 @@ export async function addDeparture(
   const { allowNotices } = wish;
   await refuseConflicts(t, person, { ...entry, companyId, allowOverlap, ...(allowNotices && { allowNotices }) });
   await refuseNotices(t, person, { ...entry, companyId, allowNotices });
-  const id = await addRow(t, 'scheduleEvents', { ...entry, companyId, title });
+  const currency = await usualCurrency(t, companyId, yachtId);
+  const id = await addRow(t, 'scheduleEvents', { ...entry, companyId, title, currency });
   await t
     .insertInto('departures')
     .values({ companyId, id, capacity, seatPrice, childPrice: childPrice ?? null, minimum, isPublic })

@@ -43,7 +43,7 @@ export async function adoptBooking(t: Transaction, request: FastifyRequest, { ev
   const fault = datesFault({ type, startDate, endDate });
   if (fault) throw wrongField('endDate', fault);
   const usual = await usualPriceTerms(t, companyId);
-  // A portal's entry has no currency, so the yacht's is used.
+  // Nobody has chosen the currency of a portal's entry, so it is the yacht's of now.
   const currency = block ? (await readYachtTerms(t, scope, yachtId)).currency : event.currency;
   const terms = { currency, prices: 'gross' as const, taxRate: usual.taxRate, commissionPercent: '0.00' };
   const id = await addRow(t, 'charters', {

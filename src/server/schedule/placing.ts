@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { titleOf } from '#domain/calendars/calendar-import.ts';
 import { freeParts, planFor, trimmed, typeOf, type Plan } from '#domain/calendars/placing.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
+import { usualCurrency } from '../desk-prices/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announceAll } from '../platform/write.ts';
 
@@ -134,8 +135,10 @@ async function move(t: Transaction, companyId: number, entries: readonly Entry[]
 }
 
 async function put(t: Transaction, { companyId, yachtId }: Yacht, settled: readonly Settled[]): Promise<number[]> {
+  if (settled.every(({ plan }) => plan.add.length === 0)) return [];
+  const currency = await usualCurrency(t, companyId, yachtId);
   const rows = settled.flatMap(({ block, plan }) =>
-    plan.add.map((part) => ({ companyId, yachtId, blockId: block.id, type: typeOf(part), title: titleOf(block.label), ...part })),
+    plan.add.map((part) => ({ companyId, yachtId, blockId: block.id, type: typeOf(part), title: titleOf(block.label), currency, ...part })),
   );
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += perStatement) {
