@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { addDays } from '#domain/shared/calendar-days.ts';
 import { inDays } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCustomer, aMaintenanceRecord, anEvent, anExpense, anIncome, anInvoice, aYacht } from './given.ts';
@@ -14,6 +15,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 /** An option that a search in a form found: its name comes first, its details after that. */
 const optionNamed = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const currencyIn = (within: Page | Locator) => within.getByRole('combobox', { name: 'Currency', exact: true });
 
 async function choose(page: Page, within: Page | Locator, name: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name, exact: true }).click();
@@ -224,6 +226,52 @@ test('somebody invoices a charter and sends it', async ({ page }) => {
   await goOn(page, `/finance/invoices/${id}/edit`);
   await expectText(page, "This invoice can't be edited");
   await page.getByRole('link', { name: 'Back to the invoice', exact: true }).last().click();
+});
+
+test('what an admin enters has the terms of the company that is chosen, until something else is', async ({ page }) => {
+  const { company, person } = await newCompany({ defaultCurrency: 'GBP', houseRules: { taxRate: '20', daysToPay: 14 } });
+  const { company: other } = await newCompany();
+  const manager = await person('manager');
+  const customer = await aCustomer(manager);
+  await signedIn(page, 'admin');
+  await page.goto('/finance/expenses/new');
+  const form = dialog(page);
+  const chooseCompany = async ({ name }: { name: string }) => {
+    await field(form, 'Company').fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await expect(currencyIn(form)).toHaveText('USD');
+  await chooseCompany(other);
+  await expect(currencyIn(form)).toHaveText('EUR');
+  await chooseCompany(company);
+  await expect(currencyIn(form)).toHaveText('GBP');
+  await choose(page, form, 'Currency', 'USD');
+  await chooseCompany(other);
+  await field(form, 'Description').fill('Diesel');
+  await field(form, 'Amount').fill('10');
+  await expect(currencyIn(form)).toHaveText('USD');
+  await button(form, 'Add expense').click();
+  await expectText(page, 'Expense logged');
+  await goOn(page, '/finance/income/new');
+  await chooseCompany(company);
+  await expect(currencyIn(form)).toHaveText('GBP');
+  await field(form, 'Description').fill('A week');
+  await field(form, 'Amount').fill('10');
+  await choose(page, form, 'Category', 'Charter');
+  await button(form, 'Add income').click();
+  await expectText(page, 'Income logged');
+  await goOn(page, '/finance/invoices/new');
+  await expect(currencyIn(page)).toHaveText('USD');
+  await field(page, 'Customer').fill(customer.lastName);
+  await optionNamed(page, `${customer.firstName} ${customer.lastName}`).click();
+  await expect(currencyIn(page)).toHaveText('GBP');
+  await expect(field(page, 'Tax rate (%)')).toHaveValue('20');
+  await expect(page.getByText('14 days after issue unless you change it', exactly)).toBeVisible();
+  await field(page.getByRole('group', { name: 'Item 1', exact: true }), 'Description').fill('A week');
+  await button(page, 'Create invoice').click();
+  await expectText(page, 'Invoice created');
+  const [invoice] = await manager.get<Invoice[]>('/api/invoices');
+  expect(invoice).toMatchObject({ currency: 'GBP', taxRate: '20.00', dueDate: addDays(invoice?.issueDate ?? '', 14) });
 });
 
 test('a deposit and then the rest are received for a charter’s invoice, and the income is found', async ({ page }) => {

@@ -10,10 +10,11 @@ type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
   name: FieldPath<Form>;
   user: SessionUser;
+  onChoose?: (companyId: number | null) => void;
 };
 
 /** The company a record belongs to. Only the platform's admins choose it, once. */
-export function CompanyField<Form extends FieldValues, Values>({ control, name, user }: Props<Form, Values>) {
+export function CompanyField<Form extends FieldValues, Values>({ control, name, user, onChoose }: Props<Form, Values>) {
   const [company, setCompany] = useState(ownCompany(user));
   if (!can(user, 'run-platform')) return null;
   return (
@@ -30,6 +31,7 @@ export function CompanyField<Form extends FieldValues, Values>({ control, name, 
                 onChoose={(chosen) => {
                   setCompany(chosen);
                   field.onChange(chosen?.id ?? null);
+                  onChoose?.(chosen?.id ?? null);
                 }}
               />
             </FocusOn>

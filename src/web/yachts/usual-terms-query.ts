@@ -6,13 +6,13 @@ import { useUser } from '../platform/session.tsx';
 import { yachtQuery } from './yacht-query.ts';
 
 /**
- * The default terms of a new record: those of this yacht, or of the user's own company without one. Undefined while loading; if they can't
- * be loaded, general defaults.
+ * The default terms of a new record: those of this yacht, or without one of this company, or else the user's own. Undefined while loading;
+ * if they can't be loaded, general defaults.
  */
-export function useUsualTerms(yachtId: number | null = null): UsualTerms | undefined {
+export function useUsualTerms(yachtId: number | null = null, ofCompany: number | null = null): UsualTerms | undefined {
   const user = useUser();
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== null });
-  const companyId = yacht.data?.companyId ?? user.companyId;
+  const companyId = yacht.data?.companyId ?? ofCompany ?? user.companyId;
   const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
   if (isFirstRead(yacht) || isFirstRead(company)) return undefined;
   return usualTerms(company.data ?? null, yacht.data);

@@ -5,6 +5,7 @@ import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { expenseQuery, workQuery } from '../finance-query.ts';
 import { useAreBooksPending } from '../tax-rate-query.ts';
+import { useCurrencyOf } from '../usual-terms-state.ts';
 import { ExpenseForm } from './expense-form.tsx';
 
 type Props = {
@@ -25,16 +26,17 @@ export function ExpenseDialog({ id, yachtId, maintenanceId, onClose, onSaved }: 
   const work = useQuery({ ...workQuery(maintenanceId ?? 0), enabled: id === null && maintenanceId !== undefined });
   const of = work.data?.yachtId ?? yachtId;
   const yacht = useQuery({ ...yachtQuery(of ?? 0), enabled: id === null && of !== undefined });
+  const currency = useCurrencyOf(yacht.data, yacht.data?.companyId);
   const areBooksPending = useAreBooksPending();
 
   if (id === null) {
-    if (isFirstRead(work) || isFirstRead(yacht) || areBooksPending) return null;
+    if (isFirstRead(work) || isFirstRead(yacht) || currency === undefined || areBooksPending) return null;
     return (
       <ExpenseForm
         expense={null}
         work={work.data ?? null}
         yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
-        currency={yacht.data?.houseRules?.currency}
+        currency={currency}
         onClose={onClose}
         onSaved={onSaved}
       />

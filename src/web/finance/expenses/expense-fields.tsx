@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField } from '../../companies/company-field.tsx';
 import { CurrencyField, WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
+import type { Belonging } from '../usual-terms-state.ts';
 import { subcategoriesOfWork, type ExpenseForm } from './expense-entry.ts';
 import { PassOnField } from './pass-on-field.tsx';
 import { ReceiptField } from './receipt-field.tsx';
@@ -24,10 +25,11 @@ type Props = {
   user: SessionUser;
   yacht: SelectOption | null;
   onYacht: (yacht: SelectOption | null) => void;
+  onBelong: (change: Belonging) => void;
   onUploading: (uploading: boolean) => void;
 };
 
-export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading }: Props) {
+export function ExpenseFields({ form, stored, user, yacht, onYacht, onBelong, onUploading }: Props) {
   const {
     control,
     register,
@@ -38,7 +40,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
   const propose = useProposedCategory(form);
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
-      {!stored && <CompanyField control={control} name="companyId" user={user} />}
+      {!stored && <CompanyField control={control} name="companyId" user={user} onChoose={(companyId) => onBelong({ companyId })} />}
       <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
         {(props) => (
           <Input {...props} {...register('description', { onChange: propose })} autoComplete="off" placeholder="9,400 liters of diesel" />

@@ -10,6 +10,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
+import { useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
 import { ExpenseFields } from './expense-fields.tsx';
 import { passOnWords } from './pass-on-words.ts';
 import { blankExpense, formOf, type ExpenseForm as Values, type ForWork } from './expense-entry.ts';
@@ -42,7 +43,7 @@ type Props = {
   yacht: SelectOption | null;
   /** The work that a new one is for. */
   work?: ForWork | null;
-  /** The yacht's currency, if it isn't the company's. */
+  /** The currency of a new one, if it isn't the company's. */
   currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;
@@ -77,6 +78,10 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
     },
   });
 
+  const { follow, frame: followed } = useUsualTermsToFollow(frame, (terms) => {
+    if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: terms.currency });
+  });
+
   function words(field: keyof Values, values: Values, theirs: Expense): string {
     switch (field) {
       case 'yachtId':
@@ -103,7 +108,7 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
   }
 
   // If somebody else's version was loaded, its yacht may never have been chosen here.
-  const yachtId = useWatch({ control: form.control, name: 'yachtId' });
+  const [yachtId, companyId] = useWatch({ control: form.control, name: ['yachtId', 'companyId'] });
   const shownYacht =
     upon && upon.yachtId !== null && upon.yachtId === yachtId
       ? { id: yachtId, label: upon.yachtName ?? '' }
@@ -111,9 +116,13 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
         ? null
         : chosen;
 
+  function belong(change: Belonging) {
+    if (!expense) follow({ companyId, yachtId, ...change });
+  }
+
   return (
     <DialogForm
-      frame={frame}
+      frame={followed}
       thing="expense"
       wide
       title={expense ? 'Edit expense' : 'New expense'}
@@ -128,7 +137,11 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
         stored={upon}
         user={user}
         yacht={shownYacht}
-        onYacht={setChosen}
+        onYacht={(next) => {
+          setChosen(next);
+          belong({ yachtId: next?.id ?? null });
+        }}
+        onBelong={belong}
         onUploading={setUploading}
       />
     </DialogForm>

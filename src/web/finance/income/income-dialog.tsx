@@ -7,6 +7,7 @@ import { customerQuery } from '../../customers/customer-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { incomeRecordQuery } from '../finance-query.ts';
 import { useAreBooksPending } from '../tax-rate-query.ts';
+import { useCurrencyOf } from '../usual-terms-state.ts';
 import { customerOf, IncomeForm, yachtOf } from './income-form.tsx';
 
 type Props = {
@@ -24,16 +25,17 @@ export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Prop
   const income = useQuery({ ...incomeRecordQuery(id ?? 0), enabled: id !== null });
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: id === null && yachtId !== undefined });
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: id === null && customerId !== undefined });
+  const currency = useCurrencyOf(yacht.data, yacht.data?.companyId ?? customer.data?.companyId);
   const areBooksPending = useAreBooksPending();
 
   if (id === null) {
-    if (isFirstRead(yacht) || isFirstRead(customer) || areBooksPending) return null;
+    if (isFirstRead(yacht) || isFirstRead(customer) || currency === undefined || areBooksPending) return null;
     return (
       <IncomeForm
         income={null}
         yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
         customer={customer.data ? foundCustomer(customer.data) : null}
-        currency={yacht.data?.houseRules?.currency}
+        currency={currency}
         onClose={onClose}
         onSaved={onSaved}
       />

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { CompanyField } from '../../companies/company-field.tsx';
 import { CurrencyField, CustomerField, WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
+import type { Belonging } from '../usual-terms-state.ts';
 import type { IncomeForm } from './income-entry.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
   customer: SelectOption | null;
   onYacht: (yacht: SelectOption | null) => void;
   onCustomer: (customer: SelectOption | null) => void;
+  onBelong: (change: Belonging) => void;
 };
 
 export function IncomeFields({
@@ -40,10 +42,11 @@ export function IncomeFields({
   customer,
   onYacht,
   onCustomer,
+  onBelong,
 }: Props) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
-      {isNew && <CompanyField control={control} name="companyId" user={user} />}
+      {isNew && <CompanyField control={control} name="companyId" user={user} onChoose={(chosen) => onBelong({ companyId: chosen })} />}
       <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
         {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="Charter of Aurelia, first half" />}
       </Field>

@@ -10,6 +10,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
+import { useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
 import { InvoiceOf } from '../record-link.tsx';
 import { IncomeFields } from './income-fields.tsx';
 import { blankIncome, formOf, type IncomeForm as Values } from './income-entry.ts';
@@ -41,7 +42,7 @@ type Props = {
   customer: SelectOption | null;
   /** The invoice that a new one belongs to, and its initial values. */
   of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
-  /** The yacht's currency, if it isn't the company's. */
+  /** The currency of a new one, if it isn't the company's. */
   currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;
@@ -82,6 +83,10 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
     },
   });
 
+  const { follow, frame: followed } = useUsualTermsToFollow(frame, (terms) => {
+    if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: terms.currency });
+  });
+
   function words(field: keyof Values, values: Values, theirs: Income): string {
     switch (field) {
       case 'yachtId':
@@ -114,9 +119,14 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
   const shownYacht = upon && upon.yachtId === yachtId ? yachtOf(upon) : yachtId === null ? null : chosen.yacht;
   const shownCustomer = upon && upon.customerId === customerId ? customerOf(upon) : customerId === null ? null : chosen.customer;
 
+  function belong(change: Belonging) {
+    // Income of an invoice has its currency.
+    if (!income && !of) follow({ companyId, yachtId, customerId, ...change });
+  }
+
   return (
     <DialogForm
-      frame={frame}
+      frame={followed}
       thing="income record"
       wide
       title={income ? 'Edit income' : 'New income'}
@@ -132,8 +142,15 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
         companyId={companyId}
         yacht={shownYacht}
         customer={shownCustomer}
-        onYacht={(next) => setChosen((before) => ({ ...before, yacht: next }))}
-        onCustomer={(next) => setChosen((before) => ({ ...before, customer: next }))}
+        onYacht={(next) => {
+          setChosen((before) => ({ ...before, yacht: next }));
+          belong({ yachtId: next?.id ?? null });
+        }}
+        onCustomer={(next) => {
+          setChosen((before) => ({ ...before, customer: next }));
+          belong({ customerId: next?.id ?? null });
+        }}
+        onBelong={belong}
       />
     </DialogForm>
   );

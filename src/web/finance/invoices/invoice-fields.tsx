@@ -23,12 +23,13 @@ type Props = {
   user: SessionUser;
   customer: SelectOption | null;
   daysToPay: number | undefined;
+  onCompany: (company: SelectOption | null) => void;
   onCustomer: (customer: SelectOption | null) => void;
   onAddCustomer: () => void;
 };
 
 /** Whom it is for, and its dates. */
-export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onAddCustomer }: Props) {
+export function InvoiceFields({ form, user, customer, daysToPay, onCompany, onCustomer, onAddCustomer }: Props) {
   const {
     control,
     register,
@@ -43,7 +44,17 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
       <div className="grid gap-4 sm:grid-cols-6 [&>*]:sm:col-span-2">
         {runsPlatform && (
           <Field label="Company" className="sm:!col-span-6" hint="Decides which customers you can choose">
-            {(props) => <CompanySelect control={props} chosen={company} none="All companies" onChoose={setCompany} />}
+            {(props) => (
+              <CompanySelect
+                control={props}
+                chosen={company}
+                none="All companies"
+                onChoose={(next) => {
+                  setCompany(next);
+                  onCompany(next);
+                }}
+              />
+            )}
           </Field>
         )}
         <CustomerField

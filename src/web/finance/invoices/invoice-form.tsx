@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Invoice } from '#domain/finance/invoice.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
+import { usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import { invoiceKindLabels } from '#domain/finance/words.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
@@ -11,6 +13,8 @@ import { useRecordForm } from '../../platform/record-form.ts';
 import { useUser } from '../../platform/session.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { plain } from '../decimal-words.ts';
+import { useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
 import { formOf, invoiceResolver, type InvoiceForm as Values } from './invoice-entry.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { InvoiceItemFields } from './invoice-item-fields.tsx';
@@ -42,7 +46,7 @@ type Props = {
   /** The initial values of a new one. */
   blank: Values;
   customer: SelectOption | null;
-  /** The usual days to pay. Undefined while loading. */
+  /** The usual days to pay, unless another company is chosen. Undefined while loading. */
   daysToPay: number | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Invoice, andSend: boolean) => void;
@@ -50,8 +54,10 @@ type Props = {
 };
 
 /** Creates an invoice, or edits a draft. Its totals are calculated as the server does. */
-export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCancel }: Props) {
+export function InvoiceForm({ invoice, blank, customer, daysToPay: daysAtFirst, onSaved, onCancel }: Props) {
   const user = useUser();
+  const [daysOfChosen, setDaysOfChosen] = useState<number>();
+  const daysToPay = daysOfChosen ?? daysAtFirst;
   const [chosen, setChosen] = useState(customer);
   const sends = useRef(false);
   const [addingCustomer, setAddingCustomer] = useState(false);
@@ -80,6 +86,23 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
     },
   });
 
+  const { follow, frame: followed } = useUsualTermsToFollow(frame, fillUntouched);
+
+  /** Currency, tax rate and due date follow the company for as long as nobody has entered others. */
+  function fillUntouched(terms: UsualTerms) {
+    if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: terms.currency });
+    if (!form.getFieldState('taxRate').isDirty) form.resetField('taxRate', { defaultValue: plain(terms.taxRate) });
+    const { issueDate, dueDate } = form.getValues();
+    if (isDay(issueDate) && daysToPay !== undefined && dueDate === usualDueDate(issueDate, daysToPay))
+      form.setValue('dueDate', usualDueDate(issueDate, terms.daysToPay), { shouldValidate: form.formState.isSubmitted });
+    setDaysOfChosen(terms.daysToPay);
+  }
+
+  function belong(to: Belonging) {
+    // The invoice of a booking has the terms of its yacht.
+    if (!invoice && blank.eventId === null) follow(to);
+  }
+
   function words(field: keyof Values, values: Values): string {
     switch (field) {
       case 'customerId':
@@ -105,7 +128,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
   return (
     <>
       <PageForm
-        frame={frame}
+        frame={followed}
         thing="invoice"
         title={invoice ? invoice.invoiceNumber : blank.kind === 'deposit' ? 'New deposit invoice' : 'New invoice'}
         note={
@@ -132,7 +155,11 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
           user={user}
           daysToPay={daysToPay}
           customer={shownCustomer}
-          onCustomer={setChosen}
+          onCompany={(company) => customerId === null && belong({ companyId: company?.id })}
+          onCustomer={(next) => {
+            setChosen(next);
+            belong({ customerId: next?.id });
+          }}
           onAddCustomer={() => setAddingCustomer(true)}
         />
         <InvoiceItemFields form={form} invoiceId={upon?.id} />
@@ -143,6 +170,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
         onClose={() => setAddingCustomer(false)}
         onAdded={(added) => {
           setChosen(added);
+          belong({ customerId: added.id });
           form.setValue('customerId', added.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
         }}
       />

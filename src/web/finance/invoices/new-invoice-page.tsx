@@ -29,7 +29,7 @@ export function NewInvoicePage() {
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: eventId === undefined && customerId !== undefined });
   const invoices = useQuery({ ...invoicesOfBookingQuery(eventId ?? 0), enabled: eventId !== undefined });
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const usual = useUsualTerms(event.data?.yachtId);
+  const usual = useUsualTerms(event.data?.yachtId, customer.data?.companyId);
   const today = useToday();
   const books = useUsualBooks(today);
   const timeZone = useTimeZone();
