@@ -80,6 +80,11 @@ test('seats are sold one by one until none is left, and the manifest lists the p
   const saved = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await saved).suggestedFilename()).toBe(`manifest-${departure?.id}.pdf`);
+  // Its entry goes with it: elsewhere it can't be deleted.
+  await goOn(phone, '/day-trips');
+  await phone.getByRole('button', { name: 'More about Islands for the day', exact: true }).click();
+  await expect(phone.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'Delete', exact: true })).toHaveCount(0);
 
   // Cancelling the departure cancels everybody on it, and frees the yacht.
   await row.getByRole('button', { name: /^More/ }).click();

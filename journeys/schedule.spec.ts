@@ -357,6 +357,14 @@ test('what can’t be loaded or deleted says so, and can be retried', async ({ p
   await goOn(page, `/charters?q=${encodeURIComponent(charter.title)}`);
   await deleteInMenu(page, charter.title);
   await expect(page.getByText('Failed to delete day trip/charter. Please try again.', { exact: true })).toBeVisible();
+  await page.unroute(`/api/schedule/${charter.id}`);
+  // A refusal says why.
+  const message = 'This is charter C-2031-0001. Cancel it there.';
+  await page.route(`/api/schedule/${charter.id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: { message, code: 'charter_entry' } }) : route.fallback(),
+  );
+  await deleteInMenu(page, charter.title);
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'charters', exact: true })).toContainText(charter.title);
 });
 

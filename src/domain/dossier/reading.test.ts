@@ -32,6 +32,7 @@ const event: ScheduleEvent = {
   maintenanceStatus: null,
   charterId: null,
   charterNumber: null,
+  isDeparture: false,
   heldUntil: null,
   importLabel: null,
   moneyState: 'paid',

@@ -5,7 +5,7 @@ export function mayChange({ importLabel }: Pick<ScheduleEvent, 'importLabel'>): 
   return importLabel === null;
 }
 
-/** Whether an entry can be deleted: that of a charter goes with its charter. */
-export function mayDelete(event: Pick<ScheduleEvent, 'importLabel' | 'charterId'>): boolean {
-  return mayChange(event) && event.charterId === null;
+/** Whether an entry can be deleted: that of a charter or a departure goes with it. */
+export function mayDelete(event: Pick<ScheduleEvent, 'importLabel' | 'charterId' | 'isDeparture'>): boolean {
+  return mayChange(event) && event.charterId === null && !event.isDeparture;
 }

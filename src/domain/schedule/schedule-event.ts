@@ -64,6 +64,8 @@ export const ScheduleEvent = z
     /** The charter that this entry holds the yacht for. */
     charterId: z.int().nullable(),
     charterNumber: z.string().nullable(),
+    /** Whether its seats are sold one by one at the charter desk. */
+    isDeparture: z.boolean(),
     /** When its option ends, if it is one. */
     heldUntil: z.string().nullable(),
     /** The external calendar it was imported from, if any. */

@@ -55,6 +55,7 @@ describe('a departure', () => {
       currency: 'EUR',
       customerId: null,
       charterId: null,
+      isDeparture: true,
     });
     const over = await maya.call('POST', '/api/departures', { title: 'Again', yachtId: yacht.id, ...day, capacity: 5, seatPrice: 1 });
     expect([over.status, over.body.code]).toEqual([409, 'schedule_conflict']);

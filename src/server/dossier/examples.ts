@@ -23,6 +23,7 @@ const event = {
   maintenanceStatus: null,
   charterId: null,
   charterNumber: null,
+  isDeparture: false,
   heldUntil: null,
   importLabel: null,
   moneyState: 'due' as const,

@@ -32,7 +32,6 @@ export function dossierFacts(place: ReadScope, id: number, now: Date): CompiledQ
   const booking = bookingFact(place, { now, reads: () => true });
   return sql<DossierRow>`
     select ${answeredEvent}, y.type as yacht_type, y.length as yacht_length, y.image_url as yacht_image_url, money.state as money_state, money.invoice_id, p.time_zone, ${booking} as booking,
-      exists (select from departures d where d.company_id = e.company_id and d.id = e.id) as is_departure,
       (select json_build_object('id', m.id, 'name', m.name) from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain,
       ${previous} as previous, ${next} as next, coalesce(${invoices}, '[]') as invoices, ${customer} as customer,
       coalesce(${crew}, '[]') as crew, coalesce(${trips}, '[]') as trips, coalesce(${around}, '[]') as around, coalesce(${history}, '[]') as history

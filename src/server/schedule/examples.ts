@@ -32,6 +32,7 @@ withExample(ScheduleEvent, {
   maintenanceStatus: null,
   charterId: 12,
   charterNumber: 'C-2026-0012',
+  isDeparture: false,
   heldUntil: null,
   importLabel: null,
   createdAt: '2026-11-03T10:12:00.000Z',

@@ -236,7 +236,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         operationId: 'deleteEvent',
         summary: 'Delete an event',
         description:
-          'Deletes an event, and the maintenance record whose slot it is. The entry of a charter goes with the charter (409 `charter_entry`).',
+          'Deletes an event, and the maintenance record whose slot it is. The entry of a charter or a departure goes with it (409 `charter_entry`, `departure_entry`).',
         params: WithId,
         response: { 204: z.null(), 412: Changed(ScheduleEvent) },
       },

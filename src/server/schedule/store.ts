@@ -13,7 +13,8 @@ import { settle } from './settling.ts';
 // All fields of an entry. Its row is called `e`, its yacht `y`, its customer `c`, its maintenance record `r`.
 export const answeredEvent = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, ${answeredCompanyOf('e')},
-  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.charter_id, ${charterNumberOf('e')} as charter_number, e.held_until, ${importLabelOf('e')} as import_label, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
+  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.charter_id, ${charterNumberOf('e')} as charter_number,
+  exists (select from departures d where d.company_id = e.company_id and d.id = e.id) as is_departure, e.held_until, ${importLabelOf('e')} as import_label, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
 export const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id

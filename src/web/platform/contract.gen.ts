@@ -5248,7 +5248,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description Deletes an event, and the maintenance record whose slot it is. The entry of a charter goes with the charter (409 `charter_entry`).
+         * @description Deletes an event, and the maintenance record whose slot it is. The entry of a charter or a departure goes with it (409 `charter_entry`, `departure_entry`).
          */
         delete: operations["deleteEvent"];
         options?: never;
@@ -11141,6 +11141,7 @@ export interface components {
             id: number;
             importLabel: string | null;
             invoiceId?: number | null;
+            isDeparture: boolean;
             maintenanceId: number | null;
             maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
             moneyState?: ("not_invoiced" | "due" | "overdue" | "paid") | null;

@@ -36,6 +36,7 @@ export function anEvent(more: Partial<ScheduleEvent> = {}): ScheduleEvent {
     maintenanceStatus: null,
     charterId: null,
     charterNumber: null,
+    isDeparture: false,
     heldUntil: null,
     importLabel: null,
     ...more,

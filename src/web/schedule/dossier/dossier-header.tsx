@@ -108,7 +108,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Actions({ dossier: { event, act, isDeparture } }: { dossier: Dossier }) {
+function Actions({ dossier: { event, act } }: { dossier: Dossier }) {
   const editTitle = useKeyTitle('Edit', 'E');
   const mayEdit = can(useUser(), 'schedule:write') && mayChange(event);
   return (
@@ -125,7 +125,7 @@ function Actions({ dossier: { event, act, isDeparture } }: { dossier: Dossier })
           Edit
         </Link>
       )}
-      <DossierMenu event={event} act={act} isDeparture={isDeparture} />
+      <DossierMenu event={event} act={act} />
     </div>
   );
 }

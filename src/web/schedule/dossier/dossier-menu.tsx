@@ -17,7 +17,7 @@ import { useAdopting } from './adopting-actions.ts';
 const AdoptDialog = lazy(() => import('./adopt-dialog.tsx').then((module) => ({ default: module.AdoptDialog })));
 
 /** The other actions for an event: an invoice, a copy, its sheet, and deleting it. */
-export function DossierMenu({ event, act, isDeparture }: { event: ScheduleEvent; act: Act | null; isDeparture: boolean }) {
+export function DossierMenu({ event, act }: { event: ScheduleEvent; act: Act | null }) {
   const user = useUser();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -47,7 +47,7 @@ export function DossierMenu({ event, act, isDeparture }: { event: ScheduleEvent;
             Book again
           </MenuItem>
         )}
-        {isBooking && !isDeparture && event.charterId === null && can(user, 'desk:write') && (
+        {isBooking && !event.isDeparture && event.charterId === null && can(user, 'desk:write') && (
           <MenuItem onClick={() => (event.customerId === null ? setAsking(true) : adopting.mutate({}))}>
             <KanbanSquare aria-hidden />
             Make it a charter
@@ -57,7 +57,7 @@ export function DossierMenu({ event, act, isDeparture }: { event: ScheduleEvent;
           <Printer aria-hidden />
           Print
         </MenuItem>
-        {can(user, 'schedule:write') && mayDelete(event) && !isDeparture && (
+        {can(user, 'schedule:write') && mayDelete(event) && (
           <MenuItem onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
             Delete

@@ -1,6 +1,6 @@
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
-import { reason } from '../../platform/api.ts';
+import { isRefusal, reason } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 
@@ -9,7 +9,7 @@ export type DeletedEventProps = {
   open: boolean;
   onClose: () => void;
   onDeleted?: () => unknown;
-  /** The message of a failure, if a page has its own. */
+  /** The message of a failure, if a page has its own. A refusal gives its reason in any case. */
   failure?: string;
 };
 
@@ -36,7 +36,10 @@ export function DeletedEventDialog({ event, failure, ...dialog }: DeletedEventPr
       }
       action="Delete event"
       deleted={{ title: 'Event deleted', description: 'The event has been successfully removed from the schedule.' }}
-      failure={(error) => ({ title: 'Error', description: failure ?? `Failed to delete event: ${reason(error, 'Unknown error')}` })}
+      failure={(error) => {
+        if (failure) return { title: 'Error', description: isRefusal(error) ? reason(error) : failure };
+        return { title: 'Error', description: `Failed to delete event: ${reason(error, 'Unknown error')}` };
+      }}
       {...dialog}
     />
   );
