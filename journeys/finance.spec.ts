@@ -644,7 +644,8 @@ test('invoices start with what is open, overdue and paid this month, and each fi
   const { id: customerId } = await aCustomer(manager);
   const invoice = (unitPrice: string, more: object) =>
     anInvoice(manager, { customerId, taxRate: '0', items: [{ description: 'A week', quantity: '1', unitPrice }], ...more });
-  const part = await invoice('1000', { status: 'sent', dueDate: inDays(20) });
+  const { id: yachtId } = await aYacht(manager);
+  const part = await invoice('1000', { status: 'sent', dueDate: inDays(20), yachtId });
   await invoice('2000.40', { status: 'sent', issueDate: inDays(-60), dueDate: inDays(-30) });
   await invoice('7000', {});
   await anIncome(manager, { invoiceId: part.id, customerId, amount: '400', incomeDate: inDays(0) });
@@ -665,6 +666,9 @@ test('invoices start with what is open, overdue and paid this month, and each fi
   expect(await faults(page)).toEqual([]);
   await figures.nth(2).getByRole('link').click();
   await expect(page.getByRole('row')).toHaveCount(4);
+  await goOn(page, `/finance/invoices?yachtId=${yachtId}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(sums).toHaveText('1 invoice · €1,000.00');
 });
 
 test('a month of the chart shows its figures when focused, and links to its entries', async ({ page }) => {

@@ -19,7 +19,7 @@ import { invoiceFiguresOf } from './invoice-figures.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
 import { addInvoice, changeInvoice, changesOf, ownItems } from './invoice-writing.ts';
 
-export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
+export const InvoiceQuery = BooksPage.extend({
   status: z.enum(invoiceFilters).optional(),
   kind: z.enum(invoiceKinds).optional(),
   customerId: IdInAddress.optional(),

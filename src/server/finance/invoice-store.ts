@@ -8,11 +8,11 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, containsWords } from '../platform/lists.ts';
 import type { Companies } from '../tables.ts';
-import { inPeriod, type BooksFilter } from './books.ts';
+import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 import { deductedOn, leftToDeduct } from './invoice-expressions.ts';
 import { isReminderDue, reminderStanding } from './reminder-expressions.ts';
 
-export type InvoicesFilter = Omit<BooksFilter, 'yachtId'> & {
+export type InvoicesFilter = BooksFilter & {
   status?: InvoiceFilter;
   kind?: InvoiceKind;
   customerId?: number;
@@ -106,7 +106,7 @@ export function isListed({ status, paidFrom, paidTo }: InvoicesFilter): RawBuild
 
 /** Whether the invoice called `i` matches a filter. */
 export function matching(place: ReadScope, filter: InvoicesFilter): RawBuilder<boolean> {
-  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter), isListed(filter)];
+  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter), ...ofYacht('i.yachtId', filter.yachtId), isListed(filter)];
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
   if (filter.kind) conditions.push(sql<boolean>`i.kind = ${filter.kind}`);
   if (filter.customerId) conditions.push(sql<boolean>`i.customer_id = ${filter.customerId}`);

@@ -465,7 +465,8 @@ describe('an invoice that is paid', () => {
 test('invoices are filtered, searched and sorted, and a page past the end still counts them', async () => {
   const maya = await aPerson(world);
   const zoe = await aCustomer(maya, { firstName: 'Zoë', lastName: 'Åberg' });
-  await anInvoice(maya, { issueDate: '2026-01-10', currency: 'USD' });
+  const { id: yachtId } = await aYacht(maya);
+  await anInvoice(maya, { issueDate: '2026-01-10', currency: 'USD', yachtId });
   await anInvoice(maya, { issueDate: '2026-02-10', customerId: zoe.id, items: [{ description: 'A', unitPrice: 1 }] });
   const found = async (query: string) =>
     (await maya.call('GET', `/api/invoices?${query}`)).body.map(({ issueDate }: { issueDate: string }) => issueDate.slice(5, 7));
@@ -477,6 +478,16 @@ test('invoices are filtered, searched and sorted, and a page past the end still 
   expect(await found(`customerId=${zoe.id}`)).toEqual(['02']);
   expect(await found('from=2026-02-01')).toEqual(['02']);
   expect(await found('currency=USD')).toEqual(['01']);
+  for (const [query, month, currency] of [
+    [`yachtId=${yachtId}`, '01', 'USD'],
+    ['yachtId=none', '02', 'EUR'],
+  ] as const) {
+    expect(await found(query)).toEqual([month]);
+    expect((await maya.call('GET', `/api/invoices/totals?${query}`)).body).toMatchObject([{ currency, count: 1 }]);
+    expect((await maya.call('GET', `/api/invoices/figures?${query}`)).body).toMatchObject([{ currency, count: 1 }]);
+    const { text } = await maya.call('GET', `/api/invoices/export?${query}`);
+    expect(text.match(/2026-\d\d-10/g)).toEqual([`2026-${month}-10`]);
+  }
   expect((await maya.call('GET', '/api/invoices?limit=1&offset=7')).headers['x-total-count']).toBe('2');
 });
 

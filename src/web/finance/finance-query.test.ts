@@ -69,7 +69,7 @@ describe('the address of the books', () => {
     expect(withoutUndefined(incomeSearch({ category: 'fuel', paymentStatus: 'sent', sort: 'vendor', import: 'true' }))).toEqual({});
   });
 
-  test('of invoices has no yacht and nothing to edit in place', () => {
+  test('of invoices has a yacht and nothing to edit in place', () => {
     expect(
       withoutUndefined(invoicesSearch({ status: 'paid', eventId: '5', customerId: '3', sort: 'issued', yachtId: '7', edit: '9' })),
     ).toEqual({
@@ -77,6 +77,7 @@ describe('the address of the books', () => {
       eventId: 5,
       customerId: 3,
       sort: 'issued',
+      yachtId: 7,
     });
     expect(withoutUndefined(invoicesSearch({ status: 'lost', sort: '-issued' }))).toEqual({});
   });

@@ -64,7 +64,7 @@ export type IncomeSearch = BooksParams & {
   invoiceId?: number;
   sort?: IncomeSort;
 };
-export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit' | 'period'> & {
+export type InvoicesSearch = Omit<BooksParams, 'edit' | 'period'> & {
   status?: InvoiceFilter;
   kind?: InvoiceKind;
   customerId?: number;
@@ -167,7 +167,7 @@ export function incomeSearch(raw: RawSearch): IncomeSearch {
 }
 
 export function invoicesSearch(raw: RawSearch): InvoicesSearch {
-  const { yachtId: _yacht, edit: _edit, period: _period, ...shared } = sharedParams(raw);
+  const { edit: _edit, period: _period, ...shared } = sharedParams(raw);
   return {
     ...shared,
     status: oneOfIn(invoiceFilters, raw.status),

@@ -23709,6 +23709,7 @@ export interface operations {
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
+                yachtId?: "none" | number;
             };
             header?: never;
             path?: never;
@@ -24579,6 +24580,7 @@ export interface operations {
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
+                yachtId?: "none" | number;
             };
             header?: never;
             path?: never;
@@ -24632,6 +24634,7 @@ export interface operations {
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
+                yachtId?: "none" | number;
             };
             header?: never;
             path?: never;
@@ -24726,6 +24729,7 @@ export interface operations {
                 sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
                 status?: "open" | "to_remind" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
+                yachtId?: "none" | number;
             };
             header?: never;
             path?: never;

@@ -15,6 +15,7 @@ import { RemindersDueLink } from '../../reminders/reminders-due-link.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { FixedFilter } from '../../ui/fixed-filter.tsx';
 import { WordFilter } from '../../ui/word-filter.tsx';
+import { YachtOrNoneFilter } from '../../yachts/yacht-filter.tsx';
 import { Amount } from '../amount-words.tsx';
 import { ViewsButton } from '../../views/views-button.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
@@ -114,7 +115,7 @@ const ofListed = (figures: Figures[]) => figures.filter(({ count }) => count > 0
 type FiltersProps = { search: object; filter: InvoicesSearch; onShow: Show<InvoicesSearch>; children: ReactNode };
 
 function Filters({ filter, search, onShow, children }: FiltersProps) {
-  const { status, kind, customerId, eventId, currency, from, to, paidFrom, paidTo } = filter;
+  const { status, kind, customerId, yachtId, eventId, currency, from, to, paidFrom, paidTo } = filter;
   const dates = useDates();
   const navigate = useNavigate();
   const choose = (change: InvoicesSearch, replace?: 'replace') => onShow({ ...filter, ...change }, replace);
@@ -134,7 +135,7 @@ function Filters({ filter, search, onShow, children }: FiltersProps) {
         value: filter.q ?? '',
         onSearch: (q) => choose({ q: q || undefined }, 'replace'),
       }}
-      set={[from ?? to, paidFrom ?? paidTo, status, kind, customerId, eventId, currency].filter(Boolean).length}
+      set={[from ?? to, paidFrom ?? paidTo, status, kind, customerId, yachtId, eventId, currency].filter(Boolean).length}
       onClear={() => onShow({})}
       summary={children}
     >
@@ -148,6 +149,7 @@ function Filters({ filter, search, onShow, children }: FiltersProps) {
       />
       <WordFilter<BooksKind> label="Kind" every="All kinds" value={kind} words={booksKinds} onChoose={chooseKind} />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
+      <YachtOrNoneFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
       {(paidFrom || paidTo) && (
         <FixedFilter
