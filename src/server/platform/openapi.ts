@@ -126,8 +126,9 @@ Send a token as \`Authorization: Bearer …\` with each request. Programs use an
 that needs a person, \`POST /api/auth/login\` returns a token, or for an account with two-step sign-in a ticket for
 \`POST /api/auth/login/second-step\`.
 
-Ids are positive integers, keys camelCase, instants ISO 8601 in UTC. Lists return an array: \`limit\`, \`offset\` and \`q\` page and search
-it, and the header \`X-Total-Count\` counts all matches. Without \`limit\`, a list returns up to 1,000 rows.
+Ids are positive integers, keys camelCase, instants ISO 8601 in UTC. Lists return an array: \`limit\` and \`offset\`
+page it, \`q\` searches it and \`sort\` sorts it, if they are among the parameters of the list; a parameter that isn’t is ignored. The header
+\`X-Total-Count\` counts all matches of a list with pages. Without \`limit\`, such a list returns up to 1,000 rows.
 
 A PATCH changes only the keys it carries; \`null\` or an empty text clears an optional field. A record carries an \`ETag\`: sent back as
 \`If-Match\`, it refuses (412) to overwrite somebody else’s change. An \`Idempotency-Key\` on a POST makes a repeated request return the first
