@@ -11,6 +11,8 @@ describe('a new invoice', () => {
     [{ issueDate: 'soon' }, 'issueDate', 'Issue date is required'],
     [{ issueDate: '2026-02-30' }, 'issueDate', 'Issue date is required'],
     [{ currency: 'XXX' }, 'currency', 'Currency is required'],
+    [{ invoiceNumber: true }, 'invoiceNumber', 'Please enter a number'],
+    [{ invoiceNumber: '2'.repeat(51) }, 'invoiceNumber', 'At most 50 characters'],
     [{ taxRate: 100.01 }, 'taxRate', 'Tax rate must be from 0 to 100'],
     [{ taxRate: '-1' }, 'taxRate', 'Tax rate must be from 0 to 100'],
     [{ items: undefined }, 'items', 'At least one item is required'],
@@ -33,6 +35,14 @@ describe('a new invoice', () => {
       items: [{ ...item, quantity: '1.5', unitPrice: 12.5 }],
     });
     expect(read).toMatchObject({ issueDate: '2026-01-15', taxRate: '20.00', items: [{ quantity: '1.50', unitPrice: '12.50' }] });
+  });
+
+  test.each([
+    [2026042, '2026042'],
+    [' 2026/042 ', '2026/042'],
+    ['', null],
+  ])('may have the number %j, which is kept as %j', (given, kept) => {
+    expect(NewInvoice.parse({ ...invoice, invoiceNumber: given }).invoiceNumber).toBe(kept);
   });
 });
 

@@ -22,6 +22,9 @@ const Quantity = amount({ min: 1, max: 99_999_999, tooSmall: 'Quantity must be a
 const UnitPrice = amount({ min: 1, max: maxCents, tooSmall: 'Unit price must be at least 0.01' });
 const share = (min: number, fault: string) => amount({ min, max: 10_000, tooSmall: fault, tooLarge: fault });
 const DiscountPercent = orNone(share(0, 'A discount is from 0 to 100 %'));
+const numberMissing = 'Please enter a number';
+/** The number of an invoice. One that is sent as a number is kept as its text. */
+const InvoiceNumber = z.union([nameText(numberMissing, { max: 50 }), z.number()], numberMissing).transform(String);
 const TaxRate = amount({ min: 0, max: 10_000, tooSmall: rateFault, tooLarge: rateFault });
 
 export const NewInvoiceItem = z
@@ -47,7 +50,7 @@ export const NewInvoice = z
     kind: z.enum(invoiceKinds, 'Please choose an invoice or a deposit').optional(),
     customerId: z.int('Customer is required').positive('Customer is required').pipe(Id),
     eventId: orNone(Id),
-    invoiceNumber: orNone(nameText('Please enter a number', { max: 50 })),
+    invoiceNumber: orNone(InvoiceNumber),
     issueDate: calendarDay('Issue date is required'),
     dueDate: orNone(calendarDay('Due date must be a date')),
     currency: Currency.optional(),

@@ -8925,7 +8925,7 @@ export interface components {
             dueDate?: (string) | null;
             eventId?: number | null;
             exchangeRate?: string | null;
-            invoiceNumber?: string | null;
+            invoiceNumber?: (string | number) | null;
             issueDate?: string;
             items?: components["schemas"]["NewInvoiceItemInput"][];
             /** @enum {string} */
@@ -9981,7 +9981,7 @@ export interface components {
             dueDate?: (string) | null;
             eventId?: number | null;
             exchangeRate?: string | null;
-            invoiceNumber?: string | null;
+            invoiceNumber?: (string | number) | null;
             issueDate: string;
             items: components["schemas"]["NewInvoiceItemInput"][];
             /** @enum {string} */
