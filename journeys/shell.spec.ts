@@ -164,7 +164,14 @@ test('features that are planned say so, and no link is dead', async ({ page }) =
 });
 
 test('an unknown address says so, even one that can’t be decoded', async ({ page }) => {
-  for (const address of ['/no/such/page', '/yachts/7/nothing', '/%E0%A4%A', '/dashboard/%E0%A4%A']) {
+  for (const address of [
+    '/no/such/page',
+    '/yachts/7/nothing',
+    '/finance/nothing',
+    '/dashboard/finance/invoice',
+    '/%E0%A4%A',
+    '/dashboard/%E0%A4%A',
+  ]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByText('404', { exact: true }).first(), address).toBeVisible();

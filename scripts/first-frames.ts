@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { firstFrame, PageShape } from '#web/shell/first-frame.tsx';
+import { sections } from '#web/finance/section-words.ts';
 import { readAddress } from '#web/platform/addresses.ts';
 import { phoneScreen } from '#web/ui/phone-screen.ts';
 import { withItsImports } from './bundled.ts';
@@ -57,7 +58,7 @@ export function firstFrames(): Plugin {
           fileName: file,
           source: html.replace('</head>', () => `${links.join('')}</head>`).replace(place, () => body),
         });
-        pages.push({ path, file, hasTwin: !isPublic && path !== '/dashboard' });
+        pages.push(...addressesOf(path).map((address) => ({ path: address, file, hasTwin: !isPublic && path !== '/dashboard' })));
       }
       this.emitFile({ type: 'asset', fileName: 'first-pages.json', source: JSON.stringify([...pages, ...formsOver(pages)]) });
       page.source = html.replace(place, '');
@@ -99,10 +100,16 @@ function routes(): Route[] {
     });
 }
 
+/** The addresses of a route: that of the books has one for each section, and any other leads nowhere. */
+function addressesOf(path: string): string[] {
+  return path.endsWith('/$section') ? sections.map((section) => path.replace('$section', section)) : [path];
+}
+
 /** Forms that open over a page also have addresses, and begin with what the router shows there. */
 function formsOver(pages: Page[]): Page[] {
-  const lists = [...pages.map(({ path }) => path).filter((path) => !path.includes('$')), '/finance/expenses', '/finance/income'];
-  return lists
+  return pages
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('$'))
     .flatMap((list) => [`${list}/new`, `${list}/7/edit`])
     .flatMap((form) => {
       const resolved = readAddress(new URL(form, 'https://fairlead.example')).pathname;

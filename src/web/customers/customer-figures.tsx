@@ -32,7 +32,7 @@ const figures: { figure: Figure; name: string; note: string; wayTo: (customerId:
   },
 ];
 
-function inBooks(section: string, search: object): LinkProps {
+function inBooks(section: 'invoices' | 'income', search: object): LinkProps {
   return { to: '/finance/$section', params: { section }, search };
 }
 

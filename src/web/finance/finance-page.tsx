@@ -1,19 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { oneOfIn } from '../platform/search-params.ts';
-import { sections, type FinanceSearch, type Section } from './finance-query.ts';
+import type { FinanceSearch } from './finance-query.ts';
 import { BooksSkeleton } from './books-frame.tsx';
-
-const words: Record<(typeof sections)[number], string> = {
-  expenses: 'Expenses',
-  income: 'Income',
-  invoices: 'Invoices',
-  bank: 'Bank',
-  owners: 'Owners',
-  books: 'Books',
-  overview: 'Overview',
-};
+import { tabLabels, type BooksTab, type Section } from './section-words.ts';
 
 const panels: Record<Section, ComponentType> = {
   expenses: lazy(() => import('./expenses/expenses-section.tsx').then((module) => ({ default: module.ExpensesSection }))),
@@ -28,11 +18,9 @@ const panels: Record<Section, ComponentType> = {
 
 /** The finance page with its tabs. */
 export function FinancePage() {
-  const { section: named } = useParams({ strict: false });
+  const { section = 'expenses' } = useParams({ strict: false });
   const { from, to, period }: FinanceSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const section = oneOfIn([...sections, 'credit-notes'] as const, named ?? 'expenses');
-  if (section === undefined) return <Navigate to="/finance" replace />;
   const tab = section === 'credit-notes' ? 'invoices' : section;
   const Panel = panels[section];
 
@@ -41,18 +29,18 @@ export function FinancePage() {
       value={tab}
       // The period is kept when another tab is opened.
       onValueChange={(next) =>
-        void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to, period }, resetScroll: false })
+        void navigate({ to: '/finance/$section', params: { section: next as BooksTab }, search: { from, to, period }, resetScroll: false })
       }
       className="relative grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <Tabs.List aria-label="Finance" className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
-        {sections.map((name) => (
+        {Object.entries(tabLabels).map(([name, label]) => (
           <Tabs.Tab
             key={name}
             value={name}
             className="relative h-11 shrink-0 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-active:text-ink data-active:after:bg-accent"
           >
-            {words[name]}
+            {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -23,10 +23,7 @@ import {
 import { api, pageQuery } from '../platform/api.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 import { readHereAndNow } from '../platform/today-query.ts';
-
-export const sections = ['expenses', 'income', 'invoices', 'bank', 'owners', 'books', 'overview'] as const;
-/** Credit notes have no tab of their own: they belong to the invoices. */
-export type Section = (typeof sections)[number] | 'credit-notes';
+import type { Section } from './section-words.ts';
 
 /** The address of a section of the books. */
 export function inBooks(section: Section) {

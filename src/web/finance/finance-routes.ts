@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import { oneOfIn } from '../platform/search-params.ts';
 import { invoiceQuery, readAhead, type FinanceSearch, type NewInvoiceSearch } from './finance-query.ts';
+import { sections, type Section } from './section-words.ts';
 
 export const routes = [
   createRoute({
@@ -15,6 +17,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance/$section',
+    params: { parse: knownSection },
     staticData: { action: 'finance:read', title: 'Finance' },
     validateSearch: typedSearch<FinanceSearch>,
     loaderDeps: ({ search }) => search,
@@ -43,3 +46,9 @@ export const routes = [
     component: lazyRouteComponent(() => import('./invoices/edit-invoice-page.tsx'), 'EditInvoicePage'),
   }),
 ] as const;
+
+/** Any other address in the books leads nowhere. */
+function knownSection(params: { section: string }): { section: Section } | false {
+  const section = oneOfIn(sections, params.section.toLowerCase());
+  return section !== undefined && { section };
+}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Amount } from '../amount-words.tsx';
-import type { FinanceSearch, Section } from '../finance-query.ts';
+import type { FinanceSearch } from '../finance-query.ts';
+import type { Section } from '../section-words.ts';
 
 type Props = {
   section: Section;
