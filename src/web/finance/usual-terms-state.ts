@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { usualTerms, type UsualTerms } from '#domain/companies/usual-terms.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { customerQuery } from '../customers/customer-query.ts';
 import { isFirstRead } from '../platform/queries.ts';
-import type { RecordFrame } from '../platform/record-form.ts';
+import { useFrameThatWaits, type RecordFrame } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import { readUsualTerms } from '../yachts/usual-terms-query.ts';
 import { usualCurrency } from './books-fields.tsx';
@@ -23,7 +23,6 @@ export function useUsualTermsToFollow(frame: RecordFrame, onRead: (terms: UsualT
   const queries = useQueryClient();
   const latest = useRef<Belonging | null>(null);
   const underWay = useRef<Promise<void>>(Promise.resolve());
-  const [isWaiting, setIsWaiting] = useState(false);
 
   async function read(belonging: Belonging) {
     const terms = await readTermsOf(queries, belonging).catch(() => null);
@@ -37,15 +36,7 @@ export function useUsualTermsToFollow(frame: RecordFrame, onRead: (terms: UsualT
     underWay.current = read(belonging);
   }
 
-  async function submit(submitted?: BaseSyntheticEvent) {
-    submitted?.preventDefault();
-    setIsWaiting(true);
-    await underWay.current;
-    setIsWaiting(false);
-    await frame.onSubmit();
-  }
-
-  return { follow, frame: { ...frame, onSubmit: submit, saving: frame.saving || isWaiting } };
+  return { follow, frame: useFrameThatWaits(frame, () => underWay.current) };
 }
 
 async function readTermsOf(queries: QueryClient, { companyId, yachtId, customerId }: Belonging): Promise<UsualTerms> {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { BaseSyntheticEvent, ComponentProps } from 'react';
+import { useState, type BaseSyntheticEvent, type ComponentProps } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { ConflictDialog } from '../ui/conflict-dialog.tsx';
@@ -89,6 +89,19 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
     conflict: versions.dialog,
   };
   return { form, upon: versions.upon, continueFrom: versions.continueFrom, error: save.error, frame };
+}
+
+/** The frame of a form with fields that follow others: a save waits until these have settled, so that an early one includes them. */
+export function useFrameThatWaits(frame: RecordFrame, settled: () => Promise<unknown>): RecordFrame {
+  const [isWaiting, setIsWaiting] = useState(false);
+  async function submit(submitted?: BaseSyntheticEvent) {
+    submitted?.preventDefault();
+    setIsWaiting(true);
+    await settled();
+    setIsWaiting(false);
+    await frame.onSubmit();
+  }
+  return { ...frame, onSubmit: submit, saving: frame.saving || isWaiting };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -8,7 +8,7 @@ import { eventTypeLabels, eventColorLabels, type EventType } from '#domain/sched
 import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
 import { ApiError, reason } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
-import { useRecordForm } from '../../platform/record-form.ts';
+import { useFrameThatWaits, useRecordForm } from '../../platform/record-form.ts';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import type { ChosenYacht, EventParts } from './event-fields.tsx';
@@ -83,7 +83,7 @@ export function EventForm({ event, entry, begins = null, drawn = null, onSaved, 
     onFailed: (error) => error instanceof ApiError && error.code === 'schedule_conflict' && void offerOtherTimes(),
   });
   const following = useFollowing(form, event === null, { drawn, begins });
-  const [isWaiting, setWaiting] = useState(false);
+  const waitingFrame = useFrameThatWaits(frame, following.settled);
   const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
@@ -112,17 +112,9 @@ export function EventForm({ event, entry, begins = null, drawn = null, onSaved, 
     following.followCustomer(next?.id ?? null);
   }
 
-  async function submit(submitted?: BaseSyntheticEvent) {
-    submitted?.preventDefault();
-    setWaiting(true);
-    await following.settled();
-    setWaiting(false);
-    await frame.onSubmit();
-  }
-
   const parts: EventParts = {
     form,
-    frame: { ...frame, onSubmit: submit, saving: frame.saving || isWaiting },
+    frame: waitingFrame,
     stored,
     timeZone,
     yacht,
