@@ -1,4 +1,5 @@
 import { catalogue } from '../billing/plans.ts';
+import { weekdays } from '../desk/charter-dates.ts';
 import { charterSourceLabels } from '../desk/charter-words.ts';
 import { extraUnitLabels, payableLabels, policyKindLabels } from '../desk/price-words.ts';
 import { defectSeverityLabels, defectStatusLabels } from '../defects/words.ts';
@@ -33,7 +34,7 @@ const labels: Record<string, Record<string, string>> = {
   dateOrder: { mdy: 'Month, day, year', dmy: 'Day, month, year', ymd: 'Year, month, day' },
   decimalMark: { comma: 'Comma', point: 'Point' },
   weekStart: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
-  checkInDays: { 0: 'Mondays', 1: 'Tuesdays', 2: 'Wednesdays', 3: 'Thursdays', 4: 'Fridays', 5: 'Saturdays', 6: 'Sundays' },
+  checkInDays: Object.fromEntries(weekdays.entries()),
   color: eventColorLabels,
   method: paymentMethodLabels,
   passedOn: expenseCategoryLabels,

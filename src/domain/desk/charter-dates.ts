@@ -7,7 +7,8 @@ import type { YachtTerms } from './yacht-terms.ts';
 type Dates = { type: CharterType; startDate: string; endDate: string };
 
 const oneDay = 24 * 3_600_000;
-const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+/** The days on which charters may start, by their number. */
+export const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /** What is wrong with the dates of a charter, reported at `endDate`, or null. */
 export function datesFault({ type, startDate, endDate }: Dates): string | null {

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm, type Resolver } from 'react-hook-form';
+import { weekdays } from '#domain/desk/charter-dates.ts';
 import { YachtTermsChanges, type YachtTerms } from '#domain/desk/yacht-terms.ts';
 import { CurrencyField } from '../../finance/books-fields.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
@@ -17,7 +18,6 @@ import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { yachtTermsQuery } from './prices-query.ts';
-import { weekdays } from './terms-words.ts';
 
 type Form = Omit<YachtTerms, 'yachtId' | 'yachtName' | 'seasons' | 'updatedAt' | 'minNights' | 'maxGuests'> & {
   minNights: number;

@@ -1,9 +1,8 @@
+import { weekdays } from '#domain/desk/charter-dates.ts';
 import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import { several } from '#domain/shared/words.ts';
 import { plainPercent } from '../../finance/decimal-words.ts';
 import { sayTime } from '../../platform/day-words.ts';
-
-export const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /** On which days charters start: "Saturdays and Sundays", "Any day". */
 export function checkInWords(days: readonly number[]): string {
