@@ -143,7 +143,7 @@ function isUnspeakable(field: string): boolean {
 
 /** Whether a value is made of parts, such as the seasons of a yacht. */
 function hasParts(value: unknown): boolean {
-  return Array.isArray(value) ? value.some(hasParts) : typeof value === 'object' && value !== null && !isPosition(value);
+  return Array.isArray(value) ? value.some(hasParts) : isObject(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
