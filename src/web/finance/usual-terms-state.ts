@@ -39,6 +39,16 @@ export function useUsualTermsToFollow(frame: RecordFrame, onRead: (terms: UsualT
   return { follow, frame: useFrameThatWaits(frame, () => underWay.current) };
 }
 
+type CurrencyForm = {
+  getFieldState: (name: 'currency') => { isDirty: boolean };
+  resetField: (name: 'currency', options: { defaultValue: string }) => void;
+};
+
+/** A new record has the currency of these terms for as long as nobody has chosen another. */
+export function followCurrency(form: CurrencyForm, { currency }: UsualTerms): void {
+  if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: currency });
+}
+
 async function readTermsOf(queries: QueryClient, { companyId, yachtId, customerId }: Belonging): Promise<UsualTerms> {
   if (!companyId && yachtId) return readUsualTerms(queries, yachtId);
   const id = companyId ?? (customerId ? (await queries.fetchQuery(customerQuery(customerId))).companyId : null);

@@ -10,7 +10,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
-import { useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
+import { followCurrency, useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
 import { ExpenseFields } from './expense-fields.tsx';
 import { passOnWords } from './pass-on-words.ts';
 import { blankExpense, formOf, type ExpenseForm as Values, type ForWork } from './expense-entry.ts';
@@ -78,9 +78,7 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
     },
   });
 
-  const { follow, frame: followed } = useUsualTermsToFollow(frame, (terms) => {
-    if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: terms.currency });
-  });
+  const { follow, frame: followed } = useUsualTermsToFollow(frame, (terms) => followCurrency(form, terms));
 
   function words(field: keyof Values, values: Values, theirs: Expense): string {
     switch (field) {

@@ -10,7 +10,7 @@ import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
-import { useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
+import { followCurrency, useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
 import { InvoiceOf } from '../record-link.tsx';
 import { IncomeFields } from './income-fields.tsx';
 import { blankIncome, formOf, type IncomeForm as Values } from './income-entry.ts';
@@ -83,9 +83,7 @@ export function IncomeForm({ income, yacht, customer, of, currency: usual, onSav
     },
   });
 
-  const { follow, frame: followed } = useUsualTermsToFollow(frame, (terms) => {
-    if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: terms.currency });
-  });
+  const { follow, frame: followed } = useUsualTermsToFollow(frame, (terms) => followCurrency(form, terms));
 
   function words(field: keyof Values, values: Values, theirs: Income): string {
     switch (field) {

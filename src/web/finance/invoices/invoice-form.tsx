@@ -14,7 +14,7 @@ import { useUser } from '../../platform/session.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { plain } from '../decimal-words.ts';
-import { useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
+import { followCurrency, useUsualTermsToFollow, type Belonging } from '../usual-terms-state.ts';
 import { formOf, invoiceResolver, type InvoiceForm as Values } from './invoice-entry.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { InvoiceItemFields } from './invoice-item-fields.tsx';
@@ -90,7 +90,7 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay: daysAtFirst, 
 
   /** Currency, tax rate and due date follow the company for as long as nobody has entered others. */
   function fillUntouched(terms: UsualTerms) {
-    if (!form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: terms.currency });
+    followCurrency(form, terms);
     if (!form.getFieldState('taxRate').isDirty) form.resetField('taxRate', { defaultValue: plain(terms.taxRate) });
     const { issueDate, dueDate } = form.getValues();
     if (isDay(issueDate) && daysToPay !== undefined && dueDate === usualDueDate(issueDate, daysToPay))
