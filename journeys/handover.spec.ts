@@ -75,17 +75,17 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   ]);
 
   // The deduction from the deposit starts with the damage.
-  await expect(page.getByText('2 items aren’t as at check-in. No deposit was received.', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 items aren’t as at check-in. No security deposit was received.', { exact: true })).toBeVisible();
   const deposit = charter.plan.find(({ kind }) => kind === 'deposit');
   await manager.post(`/api/instalments/${deposit?.id}/receive`, { receivedOn: inDays(0) });
-  await press('Deduct from deposit');
+  await press('Deduct from security deposit');
   const settling = page.getByRole('alertdialog');
   await expect(field(settling, 'Deduction 1')).toHaveValue('Fenders: 1 of 8 missing');
   await field(settling, 'Amount of deduction 1').fill('120.50');
   await settling.getByRole('button', { name: 'Remove deduction 2', exact: true }).click();
-  await settling.getByRole('button', { name: 'Settle deposit', exact: true }).click();
+  await settling.getByRole('button', { name: 'Settle security deposit', exact: true }).click();
   await expect(row('Fenders').getByRole('link', { name: 'Deducted €120.50', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Deduct from deposit', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Deduct from security deposit', exact: true })).toHaveCount(0);
 
   // Without damage a check-in takes four actions: the tab, all as listed, agreed, signed.
   await goOn(page, `/desk/${next.id}`);

@@ -22,7 +22,7 @@ export function stillOpen({
     ...(isOver ? [] : ['the charter itself, which isn’t over']),
     ...unpaid,
     ...(unplanned ? [`${unplanned} that no installment covers`] : []),
-    ...(holdsDeposit ? ['the deposit'] : []),
+    ...(holdsDeposit ? ['the security deposit'] : []),
     ...(isCheckOutOpen ? ['the check-out'] : []),
     ...(isApaOpen ? ['the APA'] : []),
   ];

@@ -52,7 +52,7 @@ const done: Record<Act, string> = {
   plan: 'have its payments planned',
   invoice: 'be invoiced',
   receive: 'receive money',
-  settle: 'have its deposit settled',
+  settle: 'have its security deposit settled',
 };
 
 /** Whether this move is allowed in this state. */

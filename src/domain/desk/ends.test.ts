@@ -61,14 +61,14 @@ describe('a deposit', () => {
 describe('closing a charter', () => {
   test('is prevented by what is still open', () => {
     expect(stillOpen({ isOver: true, plan: [aFee(true), aFee(false), aDeposit(true)], isSettled: false })).toBe(
-      'Still open: installment 2, the deposit.',
+      'Still open: installment 2, the security deposit.',
     );
     expect(stillOpen({ isOver: false, plan: [aFee(true)], isSettled: false })).toBe('Still open: the charter itself, which isn’t over.');
   });
 
   test('is prevented by a check-out that the company requires', () => {
     const paid = { isOver: true, plan: [aFee(true), aDeposit(true)], isSettled: false };
-    expect(stillOpen({ ...paid, isCheckOutOpen: true })).toBe('Still open: the deposit, the check-out.');
+    expect(stillOpen({ ...paid, isCheckOutOpen: true })).toBe('Still open: the security deposit, the check-out.');
     expect(stillOpen({ ...paid, isSettled: true, isCheckOutOpen: true })).toBe('Still open: the check-out.');
   });
 

@@ -43,7 +43,9 @@ describe('an entered plan', () => {
   test('must add up to the charter, with the parts that stay', () => {
     expect(planFault([line('2900'), line('3000')], [], charter)).toBe('The plan comes to €5,900.00, the charter to €5,977.90.');
     expect(planFault([line('3000')], [line('2977.90')], charter)).toBe(null);
-    expect(planFault([line('5977.90'), line('800', 'deposit')], [line('800', 'deposit')], charter)).toBe('A charter has one deposit');
+    expect(planFault([line('5977.90'), line('800', 'deposit')], [line('800', 'deposit')], charter)).toBe(
+      'A charter has one security deposit',
+    );
   });
 
   test('stays as entered if its invoices add up to the charter for each tax', () => {

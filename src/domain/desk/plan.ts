@@ -70,7 +70,7 @@ export function planFault(
   { total, currency }: { total: string | null; currency: string },
 ): string | null {
   const all = [...fixed, ...lines];
-  if (all.filter(({ kind }) => kind === 'deposit').length > 1) return 'A charter has one deposit';
+  if (all.filter(({ kind }) => kind === 'deposit').length > 1) return 'A charter has one security deposit';
   if (all.filter(({ kind }) => kind === 'apa').length > 1) return 'A charter has one APA';
   const planned = plannedFee(all);
   if (planned === centsOf(total ?? '0')) return null;

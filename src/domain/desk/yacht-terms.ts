@@ -53,7 +53,7 @@ export const YachtTermsChanges = z
     checkOutTime: ClockTime.optional(),
     minNights: z.int(nightsFault).min(1, nightsFault).max(365, nightsFault).optional(),
     maxGuests: orNone(z.int(guestsFault).min(1, guestsFault).max(999, guestsFault)),
-    deposit: amount({ min: 0, max: maxCents, tooSmall: "A deposit can't be below 0" }).optional(),
+    deposit: amount({ min: 0, max: maxCents, tooSmall: "A security deposit can't be below 0" }).optional(),
     isPublic: z.boolean().optional(),
     blurb: optionalText(2000),
     registration: optionalText(100),

@@ -158,7 +158,7 @@ export const reports = {
       tax: money('Tax'),
       total: money('Total'),
       atBase: money('At base'),
-      deposit: money('Deposit'),
+      deposit: money('Security deposit'),
       currency: text('Currency', 10),
       booked: moment('Booked'),
       reason: word('Reason', { yacht_taken: 'Somebody else booked' }, 26),

@@ -26,7 +26,7 @@ type StatementPaper = Pick<InvoicePaper, 'company' | 'customer' | 'logo'> & {
   timeZone: string;
 };
 
-const title = 'Deposit statement';
+const title = 'Security deposit statement';
 const wide = 380;
 const amountAt = { x: 438, width: 99 };
 
@@ -41,7 +41,7 @@ export function drawDepositStatement(content: StatementPaper): Promise<Buffer> {
   });
   paper.y = drawHead(paper, content) + 22;
   const money = (amount: string) => moneyInWords(amount, charter.currency);
-  drawRow(paper, 'Deposit received', money(settlement.deposit));
+  drawRow(paper, 'Security deposit received', money(settlement.deposit));
   for (const { description, amount } of settlement.deductions) drawRow(paper, description, `−${money(amount)}`);
   if (settlement.uncovered !== '0.00') drawRow(paper, 'Not covered by the deposit', money(settlement.uncovered));
   drawTotal(paper, settlement.refund === '0.00' ? 'Nothing to refund' : 'Refunded to you', money(settlement.refund));
@@ -51,7 +51,7 @@ export function drawDepositStatement(content: StatementPaper): Promise<Buffer> {
 
 function drawHead(paper: Paper, content: StatementPaper): number {
   const { charter, settlement, company, customer, customerName, timeZone } = content;
-  const top = belowHead(paper, Math.max(drawSender(paper, content), drawNumber(paper, 'Deposit', charter.number)));
+  const top = belowHead(paper, Math.max(drawSender(paper, content), drawNumber(paper, 'Security deposit', charter.number)));
   const received = charter.plan.find(({ kind }) => kind === 'deposit')?.receivedOn;
   const days = (day: string | null) => dayIn(timeZone, day ?? '');
   const facts: [string, string][] = [
@@ -81,5 +81,5 @@ function drawTotal(paper: Paper, what: string, amount: string): void {
   paper.rect(margin, top, widthOf(paper), height).fill(tint);
   write(paper, what, margin + 10, top + 12, 300, { size: 13, weight: 'semibold', colour: accent });
   write(paper, amount, amountAt.x - 60, top + 10, amountAt.width + 60, { ...figures, size: 16, weight: 'semibold' });
-  paper.y = write(paper, 'A deposit is not income and is not taxed.', margin + 10, top + height + 12, wide, small);
+  paper.y = write(paper, 'A security deposit is not income and is not taxed.', margin + 10, top + height + 12, wide, small);
 }

@@ -144,7 +144,7 @@ describe('a deposit', () => {
     };
     expect((await move('deposit', settlement)).body).toMatchObject({
       code: 'wrong_state',
-      message: `No deposit was received for ${number}.`,
+      message: `No security deposit was received for ${number}.`,
     });
     expect((await maya.call('GET', `/api/charters/${id}/deposit/pdf`)).status).toBe(404);
     await receives();
@@ -159,7 +159,7 @@ describe('a deposit', () => {
     const file = join(world.folder, 'statement.pdf');
     writeFileSync(file, paper.rawPayload);
     const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-    for (const part of ['Deposit', number, 'Fender lost', '−€120.50', '€634.50']) expect(text).toContain(part);
+    for (const part of ['Security deposit', number, 'Fender lost', '−€120.50', '€634.50']) expect(text).toContain(part);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a charter that is over', () => {
       `update charters set start_date = now() - interval '8 days', end_date = now() - interval '1 day' where id = $1`,
       [id],
     );
-    expect((await move('close')).body.message).toBe('Still open: installment 2, the deposit.');
+    expect((await move('close')).body.message).toBe('Still open: installment 2, the security deposit.');
     await pays(1);
     await move('deposit', { deductions: [], refundedOn: today() });
     const { status, body } = await move('close');

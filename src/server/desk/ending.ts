@@ -178,11 +178,11 @@ export async function settleDeposit(
   refuseMove(charter, 'settle');
   const companyId = companyOf(charter);
   const received = charter.plan.find(({ kind, receivedOn }) => kind === 'deposit' && receivedOn !== null);
-  if (!received) throw new Refusal(409, 'wrong_state', `No deposit was received for ${charter.number}.`);
-  if (charter.settlement) throw new Refusal(409, 'wrong_state', `The deposit of ${charter.number} is already settled.`);
+  if (!received) throw new Refusal(409, 'wrong_state', `No security deposit was received for ${charter.number}.`);
+  if (charter.settlement) throw new Refusal(409, 'wrong_state', `The security deposit of ${charter.number} is already settled.`);
   const { today } = await companyNow(t, companyId);
   if (refundedOn > today) throw wrongField('refundedOn', 'This date is in the future');
-  if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The deposit was received after this day');
+  if (refundedOn < (received.receivedOn ?? '')) throw wrongField('refundedOn', 'The security deposit was received after this day');
   await refuseOtherItems(t, charter, deductions);
   const { withheld, refund, uncovered } = settlementOf(centsOf(received.amount) ?? 0, deductions);
   const invoiceId = invoice && withheld > 0 ? await invoiceWithheld(t, request, charter, { deductions, withheld, uncovered, today }) : null;
@@ -199,7 +199,7 @@ export async function settleDeposit(
     invoiceId,
   });
   const withheldText = withheld > 0 ? `, ${moneyInWords(decimalOf(withheld), charter.currency)} withheld` : '';
-  return `Settled the deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} refunded${withheldText}`;
+  return `Settled the security deposit of ${charter.number}: ${moneyInWords(decimalOf(refund), charter.currency)} refunded${withheldText}`;
 }
 
 /** Refuses deductions for items that aren't in the charter's signed check-out. */
@@ -225,7 +225,7 @@ async function invoiceWithheld(
 ): Promise<number> {
   const { number, currency, prices, customerId, eventId, yachtId } = charter;
   const companyId = companyOf(charter);
-  const all = { description: `Withheld from the deposit of charter ${number}`, amount: decimalOf(withheld) };
+  const all = { description: `Withheld from the security deposit of charter ${number}`, amount: decimalOf(withheld) };
   const id = await addInvoice(t, companyId, {
     customerId: customerId ?? 0,
     eventId,
@@ -241,7 +241,7 @@ async function invoiceWithheld(
       taxExempt: true,
     })),
   });
-  const details = `Drafted an invoice for what is withheld from the deposit of ${number}`;
+  const details = `Drafted an invoice for what is withheld from the security deposit of ${number}`;
   await record(t, request, { companyId, action: 'create', resourceType: 'invoice', resourceId: id, details });
   return id;
 }

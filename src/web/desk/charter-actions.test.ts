@@ -170,7 +170,7 @@ describe('a refused move', () => {
 
   test.each([
     ['Still open: the second installment.', 'See payments', 'payments'],
-    ['Still open: the deposit.', 'See payments', 'payments'],
+    ['Still open: the security deposit.', 'See payments', 'payments'],
     ['Still open: the APA and the check-out.', 'See payments', 'payments'],
     ['Still open: the check-out.', 'Go to check-out', 'handover'],
   ])('because it isn’t settled, "%s", offers "%s"', async (message, way, tab) => {

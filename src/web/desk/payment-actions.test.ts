@@ -170,8 +170,8 @@ describe.each([
     useSettling,
     'deposit',
     { deductions: [], refundedOn: '2027-07-12', method: 'cash' },
-    { title: 'Deposit settled', description: 'You can print the statement of C-2027-0012.' },
-    'Error settling deposit',
+    { title: 'Security deposit settled', description: 'You can print the statement of C-2027-0012.' },
+    'Error settling security deposit',
   ],
   [
     'a cancellation',

@@ -64,10 +64,10 @@ export function useSettling(charter: Charter, onDone: () => void) {
       await client.POST('/api/charters/{id}/deposit', { ...upon(charter), body });
     },
     onSuccess: () => {
-      toast({ title: 'Deposit settled', description: `You can print the statement of ${charter.number}.` });
+      toast({ title: 'Security deposit settled', description: `You can print the statement of ${charter.number}.` });
       onDone();
     },
-    onError: (error) => tellFailure('Error settling deposit', error),
+    onError: (error) => tellFailure('Error settling security deposit', error),
   });
 }
 

@@ -23,11 +23,11 @@ export function DepositSection({ charter, mayWrite }: { charter: Charter; mayWri
     <section aria-labelledby="deposit">
       <div className="flex items-center justify-between gap-2">
         <h3 id="deposit" className="text-panel font-semibold">
-          Deposit
+          Security deposit
         </h3>
         {!settlement && mayWrite && canMove(state, 'settle') && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            Settle deposit
+            Settle security deposit
           </Button>
         )}
         {settlement && <DocumentLink url={`/api/charters/${charter.id}/deposit/pdf`} name={`${charter.number}-deposit.pdf`} />}

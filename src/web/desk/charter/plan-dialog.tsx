@@ -17,7 +17,7 @@ import { usePlanning } from '../payment-actions.ts';
 
 type Values = { lines: { kind: Charter['plan'][number]['kind']; label: string; amount: string; dueDate: string }[] };
 
-const kinds = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
+const kinds = { fee: 'Installment', deposit: 'Security deposit', apa: 'APA' };
 
 /** Edits the part of a charter's plan that isn't invoiced or received yet. */
 export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {

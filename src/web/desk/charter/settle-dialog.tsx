@@ -35,7 +35,7 @@ export function SettleDialog(props: Props) {
   // The cached check-out may be from before it was signed, and the form keeps its initial values.
   if (!checkOut.isFetchedAfterMount) return null;
   return (
-    <RecordDialog query={checkOut} title="Settle deposit" thing="check-out" reason={reason} onClose={props.onClose}>
+    <RecordDialog query={checkOut} title="Settle security deposit" thing="check-out" reason={reason} onClose={props.onClose}>
       {({ signed, items }) => <Settling {...props} damage={signed ? items.filter(isNewDamage) : []} />}
     </RecordDialog>
   );
@@ -61,9 +61,9 @@ function Settling({ charter, deposit, damage, onClose }: Props & { damage: Hando
     <DialogForm
       frame={frame}
       thing="charter"
-      title={`Deposit of ${charter.number}`}
+      title={`Security deposit of ${charter.number}`}
       text={`${moneyInWords(deposit, charter.currency)} was received from ${charter.customerName}.`}
-      action="Settle deposit"
+      action="Settle security deposit"
       onClose={onClose}
     >
       <div className="grid gap-4">

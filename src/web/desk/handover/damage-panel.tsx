@@ -35,7 +35,7 @@ export function DamagePanel({ charter, items, mayWrite }: { charter: Charter; it
       {received && !charter.settlement && mayWrite && canMove(charter.state, 'settle') && (
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Scissors aria-hidden />
-          Deduct from deposit
+          Deduct from security deposit
         </Button>
       )}
       <Suspense>
@@ -46,8 +46,8 @@ export function DamagePanel({ charter, items, mayWrite }: { charter: Charter; it
 }
 
 function depositWords({ settlement, currency }: Charter, deposit: string | undefined): string {
-  if (settlement) return `${moneyInWords(settlement.withheld, currency)} of the deposit was withheld.`;
-  return deposit ? `A deposit of ${moneyInWords(deposit, currency)} is held.` : 'No deposit was received.';
+  if (settlement) return `${moneyInWords(settlement.withheld, currency)} of the security deposit was withheld.`;
+  return deposit ? `A security deposit of ${moneyInWords(deposit, currency)} is held.` : 'No security deposit was received.';
 }
 
 /** What was done about one damage: the deduction for it, and the defect it was reported as, or a button to report it. */

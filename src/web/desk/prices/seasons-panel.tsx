@@ -111,7 +111,7 @@ function termsWords({ currency, checkInDays, checkInTime, checkOutTime, minNight
     `${checkInWords(checkInDays)}, ${sayTime(checkInTime)} to ${sayTime(checkOutTime)}`,
     minNights > 1 && `at least ${minNights} nights`,
     maxGuests !== null && `up to ${several(maxGuests, 'guest')}`,
-    deposit !== '0.00' && `deposit ${moneyInWords(deposit, currency)}`,
+    deposit !== '0.00' && `security deposit ${moneyInWords(deposit, currency)}`,
   ]
     .filter(Boolean)
     .join(' · ');

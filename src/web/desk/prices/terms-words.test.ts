@@ -14,7 +14,7 @@ test('an APA requests a share of the price, without trailing zeros, or the enter
 const usual = usualTerms as CharterTerms;
 
 test('each default is a sentence', () => {
-  expect(planWords(usual.plan)).toBe('50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start');
+  expect(planWords(usual.plan)).toBe('50 % 7 days after booking, 50 % 28 days before the start, security deposit 28 days before the start');
   expect(planWords([{ kind: 'apa', label: 'APA', percent: '25.00', anchor: 'start', days: -1 }])).toBe(
     '25 % as APA 1 day before the start',
   );

@@ -26,14 +26,14 @@ export function apaShareWords(percent: string | null): string {
     : `${plainPercent(percent)} % of the charter’s price, unless another amount is entered`;
 }
 
-export const planKindLabels = { fee: 'Installment', deposit: 'Deposit', apa: 'APA' };
+export const planKindLabels = { fee: 'Installment', deposit: 'Security deposit', apa: 'APA' };
 export const anchorLabels = { booking: 'After booking', start: 'Before the start' };
 
-/** When what is paid: "50 % 7 days after booking, 50 % 28 days before the start, deposit 28 days before the start". */
+/** When what is paid: "50 % 7 days after booking, 50 % 28 days before the start, security deposit 28 days before the start". */
 export function planWords(plan: CharterTerms['plan']): string {
   return plan
     .map(({ kind, percent, anchor, days }) => {
-      const what = kind === 'deposit' ? 'deposit' : `${plainPercent(percent ?? '0')} %${kind === 'apa' ? ' as APA' : ''}`;
+      const what = kind === 'deposit' ? 'security deposit' : `${plainPercent(percent ?? '0')} %${kind === 'apa' ? ' as APA' : ''}`;
       const after = anchor === 'booking' ? 'booking' : 'the start';
       return `${what} ${days === 0 ? `at ${after}` : `${several(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${after}`}`;
     })

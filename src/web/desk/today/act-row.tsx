@@ -36,8 +36,8 @@ export function ActRow({ act, backAt, now }: Props) {
   ];
   return (
     <li className="grid gap-2 px-4 py-3">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-32 flex-1">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={tones[act.act]}>{dayActLabels[act.act]}</Badge>
             <span className="font-semibold wrap-anywhere">{yachtOf(act)}</span>

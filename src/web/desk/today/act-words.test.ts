@@ -42,7 +42,7 @@ test.each([
   [{ open: '2870.2', notReceived: '800.00' }, '€2,870.20 open'],
   [{ notReceived: '800.00' }, '€800.00 to receive'],
   [{}, 'Paid'],
-  [{ act: 'check_out', isToSettle: true, notReceived: '1.00' }, 'Deposit to settle'],
+  [{ act: 'check_out', isToSettle: true, notReceived: '1.00' }, 'Security deposit to settle'],
 ] as const)('with %j its money says: %s', (more, words) => {
   expect(moneyOf({ ...act, ...more })).toBe(words);
 });
@@ -56,7 +56,7 @@ test('the next act has the name it has at that end of the charter', () => {
   expect([nextLabel('handover', act), nextLabel('handover', out), nextLabel('deposit', out)]).toEqual([
     'Check in',
     'Check out',
-    'Settle deposit',
+    'Settle security deposit',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { inWords, several } from '#domain/shared/words.ts';
 const nextLabels: Record<Exclude<DayNext, 'handover'>, string> = {
   guests: 'Complete guest list',
   payments: 'See payments',
-  deposit: 'Settle deposit',
+  deposit: 'Settle security deposit',
   manifest: 'Who sails',
   booking: 'Open booking',
 };
@@ -29,11 +29,11 @@ export function dayInWords(acts: readonly DayAct[], now: string): string {
   return done > 0 ? `${all} · ${done} of ${acts.length} done` : all;
 }
 
-/** The money of a charter in words: "€2,870.20 open", "Deposit not received", or that it is paid. */
+/** The money of a charter in words: "€2,870.20 open", "Security deposit to settle", or that it is paid. */
 export function moneyOf({ act, open, notReceived, isToSettle, currency }: DayAct): string {
   if (Number(open) > 0) return `${moneyInWords(open ?? '0', currency ?? 'EUR')} open`;
   if (act === 'check_in' && Number(notReceived) > 0) return `${moneyInWords(notReceived ?? '0', currency ?? 'EUR')} to receive`;
-  return act === 'check_out' && isToSettle ? 'Deposit to settle' : 'Paid';
+  return act === 'check_out' && isToSettle ? 'Security deposit to settle' : 'Paid';
 }
 
 /** The progress of a guest list: "Guests 4 of 6". */
