@@ -93,7 +93,7 @@ test('a cancellation shows its fee and the refund, and credits what was invoiced
   await page.getByRole('button', { name: `More about ${charter.number}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: `Cancel ${charter.number}?`, exact: true });
-  await expect(dialog).toContainText('30 % of the charter');
+  await expect(dialog).toContainText('30% of the charter');
   await expect(dialog.getByText(/^Pay back €200\.00 and credit the invoice, then record the refund/)).toBeVisible();
   expect(await faultsInBothThemes(page, 'a cancellation')).toEqual([]);
   await field(dialog, 'Cancellation fee').fill('');

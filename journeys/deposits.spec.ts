@@ -18,7 +18,7 @@ async function aCharter(by: Person) {
 
 /** A deposit invoice of a booking, sent to its customer. */
 async function aSentDeposit(by: Person, { id: eventId, customerId }: { id: number; customerId: number | null }) {
-  const items = [{ description: 'Deposit of 50 %', unitPrice: '20000' }];
+  const items = [{ description: 'Deposit of 50%', unitPrice: '20000' }];
   const deposit = { kind: 'deposit', status: 'sent', customerId, eventId, currency: 'EUR', issueDate: '2026-03-02', taxRate: '20', items };
   return by.post<Invoice>('/api/invoices', deposit);
 }
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
 test('a second deposit of a booking asks first, and so does an invoice beside a draft deposit', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await aCharter(manager);
-  const items = [{ description: 'Deposit of 50 %', unitPrice: '20000' }];
+  const items = [{ description: 'Deposit of 50%', unitPrice: '20000' }];
   const deposit = { kind: 'deposit', customerId: event.customerId, eventId: event.id, currency: 'EUR', issueDate: '2026-03-02', items };
   const { invoiceNumber } = await manager.post<Invoice>('/api/invoices', deposit);
   const asks = (name: string) => page.getByRole('alertdialog', { name, exact: true });

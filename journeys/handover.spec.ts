@@ -39,7 +39,7 @@ test('on a phone on the quay a yacht is checked in as listed, and checked out wi
   expect(await faultsInBothThemes(page, 'a check-in')).toEqual([]);
   await press('Sign check-in');
   await expect(page.getByText('Check-in signed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Engine 120.5 h · Fuel 90 %', { exact: true })).toBeVisible();
+  await expect(page.getByText('Engine 120.5 h · Fuel 90%', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await press('PDF');
   expect((await download).suggestedFilename()).toBe(`${charter.number}-check-in.pdf`);

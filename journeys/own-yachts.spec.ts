@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL(/\/owner$/);
     const card = page.getByRole('article', { name: yacht.name, exact: true });
-    await expect(card).toContainText('Your share: 100 %');
+    await expect(card).toContainText('Your share: 100%');
     await expect(card).toContainText(/Charter until/);
     await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);

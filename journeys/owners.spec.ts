@@ -51,7 +51,7 @@ test('a yacht’s owner is added with a share and an agreement, gets a statement
   await agreement.getByRole('checkbox', { name: 'Fuel', exact: true }).check();
   expect(await faultsInBothThemes(page, 'an agreement')).toEqual([]);
   await agreement.getByRole('button', { name: 'Add agreement', exact: true }).click();
-  await expect(page.getByText('20 % of revenue and €1,250.00 a month', { exact: true })).toBeVisible();
+  await expect(page.getByText('20% of revenue and €1,250.00 a month', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).click();
   const statement = dialog('Next statement for Sirocco');
@@ -139,10 +139,10 @@ test.describe('on a phone', () => {
     const { id: ownerId } = await manager.post<{ id: number }>('/api/yacht-owners', { name: 'Otto Reuter' });
     await manager.post('/api/yacht-shares', { ownerId, yachtId, share: 90, validFrom: '2025-03-01' });
     await page.goto('/finance/owners');
-    await expect(page.getByText('The shares add up to 90 % today.', { exact: true })).toBeVisible();
+    await expect(page.getByText('The shares add up to 90% today.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).tap();
     const statement = page.getByRole('alertdialog', { name: 'Next statement for Sirocco', exact: true });
-    await expect(statement).toContainText('The shares of Sirocco come to 90 % on 1 March.');
+    await expect(statement).toContainText('The shares of Sirocco come to 90% on 1 March.');
     await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
     await statement.getByRole('button', { name: 'Close', exact: true }).tap();
     await manager.post('/api/yacht-shares', {

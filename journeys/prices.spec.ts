@@ -91,20 +91,20 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   await page.getByRole('button', { name: 'Add agency', exact: true }).click();
   await field(dialog('New agency'), 'Name').fill('Blue Water');
   await dialog('New agency').getByRole('button', { name: 'Add agency', exact: true }).click();
-  await expect(page.getByText('15 %', { exact: true })).toBeVisible();
+  await expect(page.getByText('15%', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit rules', exact: true }).click();
   await dialog('Rules for charters').getByRole('button', { name: 'Add discount', exact: true }).click();
   await field(dialog('Rules for charters'), 'Name of discount 1').fill('Early booking');
   expect(await faultsInBothThemes(page, 'the rules')).toEqual([]);
   await dialog('Rules for charters').getByRole('button', { name: 'Save rules', exact: true }).click();
-  await expect(page.getByText('Early booking 5 %', { exact: true })).toBeVisible();
+  await expect(page.getByText('Early booking 5%', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit payments', exact: true }).click();
   const payments = dialog('Payments and cancellation');
   await field(payments, 'Percent of payment 1').fill('30');
   await payments.getByRole('button', { name: 'Save payments', exact: true }).click();
-  await expect(payments.getByText('The installments of the fee must add up to 100 %', { exact: true })).toBeVisible();
+  await expect(payments.getByText('The installments of the fee must add up to 100%', { exact: true })).toBeVisible();
   await field(payments, 'Percent of payment 2').fill('70');
   await field(payments, 'Days of payment 2').fill('42');
   for (const step of [3, 2, 1]) await payments.getByRole('button', { name: `Remove step ${step}`, exact: true }).click();
@@ -115,8 +115,8 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   await field(payments, 'Percent of the total, step 1').fill('25');
   expect(await faultsInBothThemes(page, 'the payments of charters')).toEqual([]);
   await payments.getByRole('button', { name: 'Save payments', exact: true }).click();
-  await expect(page.getByText(/^30 % 7 days after booking, 70 % 42 days before the start/)).toBeVisible();
-  await expect(page.getByText(/25 % until 61 days before the start/)).toBeVisible();
+  await expect(page.getByText(/^30% 7 days after booking, 70% 42 days before the start/)).toBeVisible();
+  await expect(page.getByText(/25% until 61 days before the start/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit APA', exact: true }).click();
   const share = field(dialog('APA of new charters'), 'Share of the price, in percent');
@@ -126,7 +126,7 @@ test('extras, agencies and rules are added where the prices are', async ({ page 
   await share.fill('30');
   expect(await faultsInBothThemes(page, 'the usual share of an APA')).toEqual([]);
   await dialog('APA of new charters').getByRole('button', { name: 'Save APA', exact: true }).click();
-  await expect(page.getByText(/^30 % of the charter’s price/).first()).toBeVisible();
+  await expect(page.getByText(/^30% of the charter’s price/).first()).toBeVisible();
   expect(await manager.get('/api/books/settings')).toMatchObject({ apaPercent: '30.00' });
 });
 

@@ -59,8 +59,8 @@ test.each([
   ['schedule', 'price', [120_000, 140_050], 'Price: 1,200.00, 1,400.50'],
   ['schedule', 'actualCost', [null, 99], 'Actual cost: Empty, 0.99'],
   ['maintenance', 'actualCost', [null, '1234567.00'], 'Actual cost: Empty, 1,234,567.00'],
-  ['price', 'taxRate', ['21.00', '5.50'], 'Tax rate: 21 %, 5.5 %'],
-  ['maintenance', 'progress', [0, 50], 'Progress: 0 %, 50 %'],
+  ['price', 'taxRate', ['21.00', '5.50'], 'Tax rate: 21%, 5.5%'],
+  ['maintenance', 'progress', [0, 50], 'Progress: 0%, 50%'],
   ['yacht', 'captainId', [7, 12], 'Captain changed'],
   ['yacht', 'captainId', [null, 12], 'Captain changed'],
   ['yacht', 'imageUrl', ['/files/1.jpg', null], 'Picture changed'],
@@ -81,7 +81,7 @@ test('amounts have their currency if it changed with them', () => {
 test('of an object, only the parts that changed are said, each by its name', () => {
   const usual = { checkIn: '15:00', checkOut: '09:00', taxRate: null, turnaroundHours: 6 };
   const own = { checkIn: '17:00', checkOut: '09:00', taxRate: '13.00', turnaroundHours: 6 };
-  expect(sentences('yacht', { houseRules: [usual, own] })).toEqual(['Check-in: 3:00\u00a0PM, 5:00\u00a0PM', 'Tax rate: Empty, 13 %']);
+  expect(sentences('yacht', { houseRules: [usual, own] })).toEqual(['Check-in: 3:00\u00a0PM, 5:00\u00a0PM', 'Tax rate: Empty, 13%']);
   expect(sentences('yacht', { houseRules: [null, { checkIn: '17:00', checkOut: null }] })).toEqual(['Check-in: Empty, 5:00\u00a0PM']);
   expect(sentences('yacht', { houseRules: [null, {}] })).toEqual(['House rules changed']);
 });

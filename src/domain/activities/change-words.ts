@@ -23,6 +23,7 @@ import type { datesIn } from '../shared/date-words.ts';
 import { isDay } from '../shared/is-day.ts';
 import { decimalOf, moneyInWords } from '../shared/money.ts';
 import { positionInWords } from '../shared/position-text.ts';
+import { percentWords } from '../shared/words.ts';
 import { tripStatusLabels, tripTypeLabels } from '../trips/words.ts';
 import { yachtStatusLabels } from '../yachts/words.ts';
 import type { Changes } from './activity.ts';
@@ -165,7 +166,7 @@ export function valueInWords(kind: string, field: string, value: unknown, contex
   const text = String(value);
   const label = (labels[`${kind}.${field}`] ?? labels[field])?.[text];
   if (label) return label;
-  if (percentages.includes(field)) return `${Number(text)} %`;
+  if (percentages.includes(field)) return percentWords(text);
   // The amounts of an event are whole hundredths, all others decimals.
   if (amounts.includes(field)) return amountInWords(kind === 'schedule' ? decimalOf(Number(text)) : text, context.currency);
   if (/^\d\d:\d\d$/.test(text)) return context.dates.timeOfDay(text);

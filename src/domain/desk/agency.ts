@@ -1,7 +1,7 @@
 import { amount, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-const percentFault = 'Commission is from 0 to 100 %';
+const percentFault = 'Commission is from 0 to 100%';
 
 /** What may be entered for an agency that brings charters. */
 export const NewAgency = z

@@ -3,7 +3,7 @@ import { amount, Id, instant, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { payables, planKinds, priceLineKinds } from './price-words.ts';
 
-const percentFault = 'A percentage is from 0 to 100 %';
+const percentFault = 'A percentage is from 0 to 100%';
 /** A percentage from 0 to 100, as decimal text. */
 export const percentage = amount({ min: 0, max: 10_000, tooSmall: percentFault, tooLarge: percentFault });
 const guestsFault = 'Guests must be a whole number from 0 to 999';

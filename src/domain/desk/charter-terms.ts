@@ -16,7 +16,7 @@ const Discount = z
     label: requiredText('Name is required', 100),
     kind: z.enum(discountKinds, 'Please choose when it applies'),
     days: whole(0, 1000, 'Days'),
-    percent: percent(1, 'A discount is from 0.01 to 100 %'),
+    percent: percent(1, 'A discount is from 0.01 to 100%'),
   })
   .meta({ id: 'CharterDiscount' });
 
@@ -25,14 +25,14 @@ const PlanLine = z
     kind: z.enum(planKinds, 'Please choose what is paid'),
     label: requiredText('Name is required', 100),
     /** Percentage of the fee; a deposit is set for the yacht. */
-    percent: orNone(percent(1, 'A percentage is from 0.01 to 100 %')),
+    percent: orNone(percent(1, 'A percentage is from 0.01 to 100%')),
     anchor: z.enum(['booking', 'start'], 'Please choose what the days count from'),
     days: whole(-1000, 1000, 'Days'),
   })
   .meta({ id: 'PlanLine' });
 
 const PolicyRow = z
-  .object({ fromDays: whole(0, 1000, 'Days'), percent: percent(0, 'A percentage is from 0 to 100 %') })
+  .object({ fromDays: whole(0, 1000, 'Days'), percent: percent(0, 'A percentage is from 0 to 100%') })
   .meta({ id: 'PolicyRow' });
 
 const terms = {
@@ -41,7 +41,7 @@ const terms = {
   shortNoticeDays: whole(0, 365, 'Days'),
   shortNoticeHours: whole(1, 1440, 'Hours'),
   challengeHours: whole(1, 1440, 'Hours'),
-  maxDiscount: percent(0, 'The maximum is from 0 to 100 %'),
+  maxDiscount: percent(0, 'The maximum is from 0 to 100%'),
   taxRate: percent(0, 'Tax rate must be from 0 to 100'),
   discounts: z.array(Discount).max(20, 'At most 20 discounts'),
   plan: z.array(PlanLine).min(1, 'At least one line is required').max(12, 'At most 12 lines'),
@@ -153,7 +153,7 @@ export function charterTermsFault({ plan, policy, template }: CharterTermsChange
   if (unsaid >= 0) return { path: `plan.${unsaid}.percent`, message: 'Percentage is required' };
   const shares = plan?.filter(({ kind }) => kind === 'fee').map(({ percent: share }) => Math.round(Number(share) * 100)) ?? [];
   if (plan && shares.reduce((sum, each) => sum + each, 0) !== 10_000)
-    return { path: 'plan', message: 'The installments of the fee must add up to 100 %' };
+    return { path: 'plan', message: 'The installments of the fee must add up to 100%' };
   const twice = policy?.findIndex(({ fromDays }, at) => policy.findIndex((other) => other.fromDays === fromDays) < at) ?? -1;
   return twice >= 0 ? { path: `policy.${twice}.fromDays`, message: 'These days are already listed' } : null;
 }

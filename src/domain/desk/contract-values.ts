@@ -3,6 +3,7 @@ import { dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
 import { datesIn, dayWords, longDate, wholeDate } from '../shared/date-words.ts';
 import type { Formats } from '../shared/formats.ts';
 import { decimalOf, moneyInWords } from '../shared/money.ts';
+import { percentWords } from '../shared/words.ts';
 import type { Charter } from './charter.ts';
 import type { CharterTerms } from './charter-terms.ts';
 import type { ContractValues, Row } from './contract-text.ts';
@@ -70,7 +71,7 @@ export function priceRows({ lines, currency, prices, taxRate, subtotal, taxAmoun
   return [
     ...lines.filter(({ payable }) => payable === 'invoice').map(rowOf),
     ...(hasTax && prices === 'net' ? [{ name: 'Without tax', value: money(subtotal) }] : []),
-    ...(hasTax ? [{ name: `${prices === 'gross' ? 'Tax in it' : 'Tax'} (${plain(taxRate)} %)`, value: money(taxAmount) }] : []),
+    ...(hasTax ? [{ name: `${prices === 'gross' ? 'Tax in it' : 'Tax'} (${percentWords(taxRate)})`, value: money(taxAmount) }] : []),
     { name: 'Total', value: money(total), isSum: true },
     ...lines.filter(({ payable }) => payable === 'base').map(rowOf),
   ];
@@ -101,7 +102,7 @@ export function cancellationRows({ policy, policyKind }: Pick<CharterTerms, 'pol
   const rows = steps.at(-1)?.fromDays === 0 ? steps : [...steps, { fromDays: 0, percent: '100.00' }];
   return rows.map(({ fromDays, percent }, at) => {
     const before = rows[at - 1];
-    const share = `${plain(percent)} %`;
+    const share = percentWords(percent);
     if (!before) return { name: `${daysOf(fromDays)} or more before the start`, value: share };
     const until = before.fromDays - 1;
     return {

@@ -110,7 +110,7 @@ test('an invoice names the charter it belongs to', () => {
     timeZone: 'Europe/Paris',
     formats: formatsOf({ dateOrder: 'dmy' }),
   };
-  expect(instalmentWords(charter, '50.00')).toBe('Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 50 %');
-  expect(instalmentWords(charter, '33.30')).toBe('Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 33.3 %');
+  expect(instalmentWords(charter, '50.00')).toBe('Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 50%');
+  expect(instalmentWords(charter, '33.30')).toBe('Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 33.3%');
   expect(instalmentWords(charter, null)).toBe('Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027');
 });

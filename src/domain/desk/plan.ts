@@ -9,6 +9,7 @@ import type { Formats } from '../shared/formats.ts';
 import { centsOf, decimalOf, smallestCoin, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import { dayIn } from '../shared/calendar-days.ts';
+import { percentWords } from '../shared/words.ts';
 import { splitTotal, type PlannedTerms, type PlannedTotals } from './payment-plan.ts';
 import { planDiffers } from './plan-words.ts';
 import { planKinds } from './price-words.ts';
@@ -192,11 +193,11 @@ function added(parts: readonly Part[], name: 'taxable' | 'exempt'): Cents {
 type Described = { number: string; yachtName: string | null; startDate: string; endDate: string; timeZone: string; formats: Formats };
 
 /**
- * The description of an installment on its invoice: "Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 50 %"; without a share, the whole
+ * The description of an installment on its invoice: "Charter C-2026-0012, Aurelia, 3 – 10 Jul 2027: 50%"; without a share, the whole
  * charter.
  */
 export function instalmentWords({ number, yachtName, startDate, endDate, timeZone, formats }: Described, share: string | null): string {
   const days = daysWords(dayIn(timeZone, startDate), dayIn(timeZone, endDate), formats);
   const what = [`Charter ${number}`, yachtName, days].filter(Boolean).join(', ');
-  return share === null ? what : `${what}: ${share.replace(/\.?0+$/, '')} %`;
+  return share === null ? what : `${what}: ${percentWords(share)}`;
 }

@@ -38,6 +38,7 @@ describe('a line of a file of expenses', () => {
   test.each([
     [{ 'Tax rate': 'standard' }, 4, '20.08'],
     [{ 'Tax rate': '20' }, 4, '20.08'],
+    [{ 'Tax rate': '20%' }, 4, '20.08'],
     [{ 'Tax rate': '20.00 %' }, 4, '20.08'],
     [{ 'Tax rate': '5,5 %' }, 5, '6.28'],
     [{ 'Tax rate': 'Standard', Date: '2026-03-31' }, 3, '19.24'],

@@ -5,8 +5,8 @@ export function growth(now: Cents, before: Cents): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null;
 }
 
-/** The same in words: "+12 %", "-3 %". */
+/** The same in words: "+12%", "-3%". */
 export function growthInWords(now: Cents, before: Cents): string | null {
   const percent = growth(now, before);
-  return percent === null ? null : `${percent > 0 ? '+' : ''}${percent} %`;
+  return percent === null ? null : `${percent > 0 ? '+' : ''}${percent}%`;
 }

@@ -21,7 +21,7 @@ const rateFault = 'Tax rate must be from 0 to 100';
 const Quantity = amount({ min: 1, max: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
 const UnitPrice = amount({ min: 1, max: maxCents, tooSmall: 'Unit price must be at least 0.01' });
 const share = (min: number, fault: string) => amount({ min, max: 10_000, tooSmall: fault, tooLarge: fault });
-const DiscountPercent = orNone(share(0, 'A discount is from 0 to 100 %'));
+const DiscountPercent = orNone(share(0, 'A discount is from 0 to 100%'));
 const numberMissing = 'Please enter a number';
 /** The number of an invoice. One that is sent as a number is kept as its text. */
 const InvoiceNumber = z.union([nameText(numberMissing, { max: 50 }), z.number()], numberMissing).transform(String);
@@ -38,7 +38,7 @@ export const NewInvoiceItem = z
     /** Its tax rate; without one it is exempt, or has the invoice's rate. */
     taxRateId: orNone(Id),
     /** The percentage with another tax, because it was sailed outside EU waters. */
-    outsideShare: orNone(share(1, 'The part outside is from 0.01 to 100 %')),
+    outsideShare: orNone(share(1, 'The part outside is from 0.01 to 100%')),
     outsideTaxRateId: orNone(Id),
   })
   .meta({ id: 'NewInvoiceItem' });

@@ -1,6 +1,7 @@
 // Calculates the owners' parts of what a yacht earned, and when a statement can be made. Amounts are whole hundredths.
 import { addDays, daysBetween, firstOfMonth, lastOfMonth, type Day } from '../shared/calendar-days.ts';
 import { dayWords, plainDay } from '../shared/date-words.ts';
+import { percentWords } from '../shared/words.ts';
 import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
 
 /** A hundred percent in parts of a million. */
@@ -65,11 +66,6 @@ export function ownersParts(figures: YachtFigures, shares: readonly string[], co
     const [fee = 0n, feeTax = 0n, cost = 0n, amount = 0n] = [fees[at], taxes[at], costs[at], amounts[at]];
     return { revenue: amount + fee + feeTax + cost, fee, feeTax, costs: cost, amount };
   });
-}
-
-/** A share or percentage for display: "66.67 %". */
-export function percentWords(percent: string): string {
-  return `${percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`;
 }
 
 const dayText = (day: Day) => dayWords(day, plainDay, { dateOrder: 'dmy' });

@@ -2,7 +2,7 @@ import { amount, calendarDay, Country, Id, nameText, optionalText, orNone } from
 import { z } from '../shared/zod.ts';
 import { taxCategories, usualReasons, type TaxCategory } from './tax-words.ts';
 
-const percentFault = 'A rate is from 0 to 100 %';
+const percentFault = 'A rate is from 0 to 100%';
 
 const TaxCategoryField = z.enum(taxCategories, 'Please choose a category');
 
@@ -64,8 +64,8 @@ export function taxRateFault({
   validTo,
 }: RateFields): { path: keyof RateFields; message: string } | null {
   const isCharged = category === 'S';
-  if (isCharged && Number(percent) === 0) return { path: 'percent', message: 'A standard or reduced rate is above 0 %' };
-  if (!isCharged && Number(percent) !== 0) return { path: 'percent', message: 'In this category the rate is 0 %' };
+  if (isCharged && Number(percent) === 0) return { path: 'percent', message: 'A standard or reduced rate is above 0%' };
+  if (!isCharged && Number(percent) !== 0) return { path: 'percent', message: 'In this category the rate is 0%' };
   if (category === 'E' && !reason) return { path: 'reason', message: 'Please say why it is exempt' };
   if ((isCharged || category === 'Z') && reason) return { path: 'reason', message: 'Only untaxed rates have a reason' };
   return validTo && validTo < validFrom ? { path: 'validTo', message: "The last day can't be before the first" } : null;

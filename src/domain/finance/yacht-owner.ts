@@ -57,7 +57,7 @@ export const YachtOwner = z
   .meta({ id: 'YachtOwner' });
 export type YachtOwner = z.infer<typeof YachtOwner>;
 
-const shareFault = 'A share is above 0 and at most 100 %';
+const shareFault = 'A share is above 0 and at most 100%';
 const unreadShare = 'A share is a number with up to 4 decimals';
 
 /** A percentage above 0 with up to four decimals. */
@@ -96,7 +96,7 @@ export const YachtShare = z
   .meta({ id: 'YachtShare' });
 export type YachtShare = z.infer<typeof YachtShare>;
 
-const percentFault = 'A fee is from 0 to 100 %';
+const percentFault = 'A fee is from 0 to 100%';
 
 /** The company's fee for running a yacht, and the cost categories passed on to her owners. */
 export const NewManagementAgreement = z

@@ -9,6 +9,16 @@ export function inWords(parts: (string | null)[]): string {
   return present.length < 2 ? present.join('') : `${present.slice(0, -1).join(', ')} and ${present.at(-1)}`;
 }
 
+/** A percentage without trailing zeros: "30", "12.5". */
+export function plainPercent(percent: string): string {
+  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
+}
+
+/** A share or a rate: "20%", "66.67%". */
+export function percentWords(percent: string): string {
+  return `${plainPercent(percent)}%`;
+}
+
 /** A person's full name. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trimStart();

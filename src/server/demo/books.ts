@@ -175,7 +175,7 @@ function linesOf({ title, yacht, price, start, end }: PlacedEvent, position: num
 }
 
 function depositLine({ title, yacht, price }: PlacedEvent): Line {
-  return { description: `Deposit of 50 %: ${title}\n${yacht}`, quantity: 1, unitPrice: Math.round((price ?? 0) / 2), taxExempt: false };
+  return { description: `Deposit of 50%: ${title}\n${yacht}`, quantity: 1, unitPrice: Math.round((price ?? 0) / 2), taxExempt: false };
 }
 
 function lessDeposit(deposit: Deposit | undefined): Line[] {

@@ -146,7 +146,7 @@ describe('a company’s rules', () => {
     const refused = await maya.call('PATCH', '/api/charter-terms', { plan });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: 'plan', message: 'The installments of the fee must add up to 100 %' }],
+      [{ path: 'plan', message: 'The installments of the fee must add up to 100%' }],
     ]);
   });
 });

@@ -59,8 +59,8 @@ describe('a charter that is being booked', () => {
       dueDate: first.dueDate,
     });
     expect(invoice.items.map(({ description, unitPrice, taxExempt }: any) => [description, unitPrice, taxExempt])).toEqual([
-      [`Charter ${charter.number}, ${charter.yachtName}, Jun 6 – 13, 2099: 50 %`, '2355.00', false],
-      [`Charter ${charter.number}, ${charter.yachtName}, Jun 6 – 13, 2099: 50 %`, '15.00', true],
+      [`Charter ${charter.number}, ${charter.yachtName}, Jun 6 – 13, 2099: 50%`, '2355.00', false],
+      [`Charter ${charter.number}, ${charter.yachtName}, Jun 6 – 13, 2099: 50%`, '15.00', true],
     ]);
     const { body: noted } = await maya.call('GET', `/api/activities?resourceType=invoice&resourceId=${invoice.id}`);
     expect(noted[0].details).toBe(`Drafted ${invoice.invoiceNumber} for ${charter.number}: First installment`);

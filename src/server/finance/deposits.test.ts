@@ -17,7 +17,7 @@ async function rates(maya: Person): Promise<Rates> {
 
 /** A deposit of 20,000.00 at 20%, sent on March 2 by default. */
 async function aDeposit(maya: Person, { standard }: Rates, more: object = {}): Promise<Answer> {
-  const items = [{ description: 'Deposit of 50 % for a week aboard', unitPrice: '20000.00', taxRateId: standard }];
+  const items = [{ description: 'Deposit of 50% for a week aboard', unitPrice: '20000.00', taxRateId: standard }];
   return anInvoice(maya, { kind: 'deposit', status: 'sent', issueDate: '2026-03-02', items, ...more });
 }
 

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
 import { unitWord } from '#domain/finance/tax-words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { figures, label, small } from './invoice-pdf-head.ts';
 import { accent, bottomOf, heightOf, line, margin, tint, widthOf, write, type Paper, type Style } from './paper.ts';
 
@@ -44,18 +45,18 @@ function partsOf({ description }: InvoiceItem): [string, string] {
   return [first, others.join('\n')];
 }
 
-const percent = (rate: string) => `${rate.replace(/\.?0+$/, '') || '0'}%`;
-
 /** Notes on a line's price and tax, where these differ between lines. */
 function notesOf(
   { taxExempt, taxCategory, taxPercent, taxName, discountPercent, outsideShare, outsideReason, depositInvoiceId }: InvoiceItem,
   isMixed: boolean,
 ): string[] {
   const notes = [
-    discountPercent && `Less ${percent(discountPercent)}`,
-    isMixed && (taxName || (depositInvoiceId && taxCategory === 'S')) && (taxCategory === 'S' ? `Tax ${percent(taxPercent)}` : taxName),
+    discountPercent && `Less ${percentWords(discountPercent)}`,
+    isMixed &&
+      (taxName || (depositInvoiceId && taxCategory === 'S')) &&
+      (taxCategory === 'S' ? `Tax ${percentWords(taxPercent)}` : taxName),
     !taxName && taxExempt && 'Tax exempt',
-    outsideShare && `${percent(outsideShare)} of it: ${outsideReason ?? 'outside EU waters'}`,
+    outsideShare && `${percentWords(outsideShare)} of it: ${outsideReason ?? 'outside EU waters'}`,
   ];
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceTax } from '#domain/finance/invoice.ts';
 import { plainReason } from '#domain/finance/invoice-totals.ts';
 import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { figures, paperDay, small, type InvoicePaper } from './invoice-pdf-head.ts';
 import { accent, alarm, faint, heightOf, margin, tint, widthOf, write, type Paper } from './paper.ts';
 
@@ -74,7 +75,7 @@ function rowsOf(invoice: Invoice): Row[] {
   const money = (amount: string) => moneyInWords(amount, currency);
   const rows: Row[] = [{ name: 'Subtotal', value: money(lineTotal) }];
   if (discountTotal !== '0.00')
-    rows.push({ name: discountPercent ? `Discount ${inPercent(discountPercent)}` : 'Discount', value: `−${money(discountTotal)}` });
+    rows.push({ name: discountPercent ? `Discount ${percentWords(discountPercent)}` : 'Discount', value: `−${money(discountTotal)}` });
   rows.push(...taxRows(taxes, currency));
   if (isPartSettled(invoice)) {
     rows.push({ name: 'Total', value: money(total) });
@@ -89,13 +90,9 @@ export function taxRows(taxes: InvoiceTax[], currency: string): Row[] {
   const money = (amount: string) => moneyInWords(amount, currency);
   return taxes.map((each) => {
     // A category without tax is named as such; a tax without a category is shown by its name alone.
-    if (each.category === 'S') return { name: `Tax ${inPercent(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) };
+    if (each.category === 'S') return { name: `Tax ${percentWords(each.percent)} on ${money(each.taxable)}`, value: money(each.tax) };
     return { name: each.category ? `${untaxed(each)} ${money(each.taxable)}` : 'Tax 0%', value: money(each.tax) };
   });
-}
-
-function inPercent(percent: string): string {
-  return `${percent.replace(/\.?0+$/, '') || '0'}%`;
 }
 
 function untaxed({ category, reason }: InvoiceTax): string {

@@ -4,6 +4,7 @@ import type { PriceMode } from '#domain/finance/tax-words.ts';
 import type { InvoiceKind } from '#domain/finance/words.ts';
 import { dueFault, termsFault, usualDueDate, type Invoice, type InvoiceChanges, type NewInvoice } from '#domain/finance/invoice.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
@@ -140,9 +141,9 @@ export function changesOf(stored: Invoice, changed: Invoice): Record<string, [un
 function linesOf({ items, currency }: Invoice): string[] {
   return items.map(({ description, quantity, unitPrice, taxExempt, taxName, discountPercent, outsideShare }, place) => {
     const more = [
-      discountPercent && `less ${discountPercent} %`,
+      discountPercent && `less ${percentWords(discountPercent)}`,
       taxName ?? (taxExempt && 'tax exempt'),
-      outsideShare && `${outsideShare} % outside EU waters`,
+      outsideShare && `${percentWords(outsideShare)} outside EU waters`,
     ].filter(Boolean);
     const line = `${place + 1}. ${quantity.replace(/\.?0+$/, '')} × ${description}, ${moneyInWords(unitPrice, currency)}`;
     return [line, ...more].join(', ');

@@ -1,5 +1,6 @@
 import { NewTaxRate, rateInUse, reasonOf, TaxRate, TaxRateChanges, taxRateFault } from '#domain/finance/tax-rate.ts';
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
@@ -13,7 +14,7 @@ import { holdTaxRate, isOnIssuedInvoices, readTaxRate, taxRateById, taxRatePage 
 
 const TaxRateQuery = Page.extend({ companyId: IdInAddress.optional(), on: DayInAddress.optional() });
 const tags = ['Finance'];
-const inWords = ({ name, percent }: TaxRate) => `${name} (${percent.replace(/\.?0+$/, '') || '0'} %)`;
+const inWords = ({ name, percent }: TaxRate) => `${name} (${percentWords(percent)})`;
 
 /** The taxes that lines of invoices may have. Everybody reads them; only those who run the company change them. */
 export function taxRateRoutes(app: App, { db }: Parts): void {

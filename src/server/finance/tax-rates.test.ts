@@ -51,10 +51,10 @@ describe('a tax rate', () => {
   });
 
   test.each([
-    [{ percent: 0 }, 'percent', 'A standard or reduced rate is above 0 %'],
+    [{ percent: 0 }, 'percent', 'A standard or reduced rate is above 0%'],
     [{ category: 'E', percent: 0 }, 'reason', 'Please say why it is exempt'],
-    [{ category: 'Z', percent: 5 }, 'percent', 'In this category the rate is 0 %'],
-    [{ percent: 100.01 }, 'percent', 'A rate is from 0 to 100 %'],
+    [{ category: 'Z', percent: 5 }, 'percent', 'In this category the rate is 0%'],
+    [{ percent: 100.01 }, 'percent', 'A rate is from 0 to 100%'],
     [{ validTo: '2025-12-31' }, 'validTo', "The last day can't be before the first"],
     [{ name: '' }, 'name', 'Name is required'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
@@ -78,7 +78,7 @@ describe('a tax rate', () => {
       expect((await nora.call(method, `/api/tax-rates/${id}`, method === 'PATCH' ? { percent: 1 } : undefined)).status).toBe(404);
     expect((await maya.call('DELETE', `/api/tax-rates/${id}`)).status).toBe(204);
     const [{ action, resourceType, details }] = (await maya.call('GET', '/api/activities?limit=1')).body;
-    expect([action, resourceType, details]).toEqual(['delete', 'tax_rate', 'Deleted tax rate France standard (20 %)']);
+    expect([action, resourceType, details]).toEqual(['delete', 'tax_rate', 'Deleted tax rate France standard (20%)']);
   });
 });
 

@@ -43,8 +43,8 @@ function factsOf({ handover, yachtName, customerName, timeZone, formats, signatu
     ['Customer', customerName],
     ['When', datesIn(timeZone, formats).moment(signature.at)],
     ...engines.flatMap(({ name, hours }) => (hours === null ? [] : [[name, hoursText(hours)] as [string, string]])),
-    ...(fuel === null ? [] : [['Fuel', `${fuel} %`] as [string, string]]),
-    ...(water === null ? [] : [['Water', `${water} %`] as [string, string]]),
+    ...(fuel === null ? [] : [['Fuel', `${fuel}%`] as [string, string]]),
+    ...(water === null ? [] : [['Water', `${water}%`] as [string, string]]),
   ];
 }
 

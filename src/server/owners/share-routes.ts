@@ -1,6 +1,6 @@
 import { NewYachtShare, validityFault, YachtShare, YachtShareChanges } from '#domain/finance/yacht-owner.ts';
-import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { wrongField } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { accountNames } from '#domain/finance/journal.ts';
-import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import { tellsRevenue, type OwnerStatementInFull, type OwnerStatementLine } from '#domain/finance/owner-statement.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { belowHead, drawFacts, drawNumber, drawSender, figures, label, paperDay, rightHalf, small } from '../finance/invoice-pdf-head.ts';
 import { drawEdges } from '../finance/invoice-pdf.ts';
 import type { sellerNow } from '../finance/invoice-issuing.ts';

@@ -78,7 +78,7 @@ export function statementRoutes(app: App, { db, files, letters }: Parts): void {
         operationId: 'issueOwnerStatements',
         summary: 'Issue owner statements',
         description:
-          'Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It covers whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.',
+          'Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It covers whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100% (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.',
         body: NewOwnerStatement,
         response: { 201: z.array(OwnerStatementInFull) },
       },

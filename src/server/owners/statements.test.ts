@@ -181,7 +181,7 @@ describe('a statement', () => {
       const { status, body } = await issue(maya, yachtId, days);
       return [status, body.code, body.message];
     };
-    expect(await refusal(march)).toEqual([409, 'shares_incomplete', 'The shares of Aurelia come to 90 % on 1 March.']);
+    expect(await refusal(march)).toEqual([409, 'shares_incomplete', 'The shares of Aurelia come to 90% on 1 March.']);
     const { body: late } = await maya.call('POST', '/api/yacht-shares', {
       yachtId,
       ownerId: owners[1]?.id,
@@ -284,13 +284,13 @@ describe('a statement', () => {
       '20354 Hamburg',
       'VAT no. DE123456789',
       'VAT no. FR12345678901',
-      'VAT 20 % on the fee',
+      'VAT 20% on the fee',
       '€41,500.00',
       '−€5,533.61',
       '−€1,106.72',
       'Diesel in Antibes',
       '€16,860.58',
-      '66.67 %',
+      '66.67%',
     ])
       expect(stdout).toContain(words);
     expect(stdout).not.toContain('Secretguest');

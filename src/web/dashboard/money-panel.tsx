@@ -61,5 +61,5 @@ function growth({ currency, thisMonth, sameDays, lastMonth }: MonthOnMonth, days
   const whole = `, ${moneyInBrief(lastMonth.income, currency)} that month`;
   if (before === 0) return `Nothing came in ${days}${whole}`;
   const percent = Math.round(((now - before) / before) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % against ${days}${whole}`;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}% against ${days}${whole}`;
 }

@@ -5,6 +5,7 @@ import type { OwnCalendarEntry, OwnYacht } from '#domain/own-yachts/own-yacht.ts
 import { nowInWords, shareOn } from '#domain/own-yachts/own-yacht-words.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { reason } from '../platform/api.ts';
 import { useDates, useToday } from '../platform/dates.ts';
 import { shownFormats } from '../platform/formats.ts';
@@ -127,7 +128,7 @@ function Share({ yacht, today }: { yacht: OwnYacht; today: Day }) {
   return (
     <p className="mt-0.5 text-ink-2">
       {share === next && !now ? `Your share from ${dates.calendarDay(share.from)}: ` : 'Your share: '}
-      <span className="tnum">{share.percent} %</span>
+      <span className="tnum">{percentWords(share.percent)}</span>
       {until}
     </p>
   );

@@ -4151,7 +4151,7 @@ export interface paths {
         put?: never;
         /**
          * Issue owner statements
-         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It covers whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100 % (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.
+         * @description Issues the statement of a yacht’s days to all her owners at once, each with a number and a PDF of their own. It covers whole months, begins on the day after the last one (409 `statement_gap`), and no share or agreement changes within it (409 `shares_change`); the shares come to 100% (409 `shares_incomplete`). Late entries and corrections are included, and marked. It never changes: later changes go into the next one.
          */
         post: operations["issueOwnerStatements"];
         delete?: never;

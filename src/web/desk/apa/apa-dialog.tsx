@@ -3,8 +3,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Charter } from '#domain/desk/charter.ts';
 import { ApaWithAmount, NewApa } from '#domain/finance/apa.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { CurrencyField } from '../../finance/books-fields.tsx';
-import { plainPercent } from '../../finance/decimal-words.ts';
 import { booksSettingsQuery } from '../../finance/tax-rate-query.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { client, versionOf } from '../../platform/api.ts';
@@ -70,7 +70,7 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
           label="Amount"
           currency={currency}
           required={!usualShare}
-          placeholder={usualShare ? `${plainPercent(usualShare)} % of the charter’s price` : undefined}
+          placeholder={usualShare ? `${percentWords(usualShare)} of the charter’s price` : undefined}
         />
         {!apa && <CurrencyField control={form.control} name="currency" />}
       </div>

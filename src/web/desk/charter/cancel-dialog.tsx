@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { cancellationBalance, type Cancellation, type CancellationWish } from '#domain/desk/cancellation.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { inWords } from '#domain/shared/words.ts';
+import { inWords, percentWords } from '#domain/shared/words.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { reason } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
@@ -104,7 +104,7 @@ function numbersOf(invoices: Cancellation['invoices']): string {
 /** The rule behind the fee. */
 function ruleOf({ days, percent }: Cancellation): string {
   if (percent === null) return 'what was due by today.';
-  const share = `${percent.replace(/\.?0+$/, '') || '0'} % of the charter`;
+  const share = `${percentWords(percent)} of the charter`;
   if (days < 0) return `${share}: it has begun.`;
   return `${share}: it starts ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}.`;
 }

@@ -4,6 +4,7 @@ import { canMove } from '#domain/desk/charter-state.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import { can } from '#domain/session/permissions.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { reason } from '../../platform/api.ts';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -89,10 +90,7 @@ function PlanRow({ charter, line, mayWrite, onOpen }: RowProps) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium wrap-anywhere">{label}</p>
         <p className="tnum mt-0.5 text-nav text-ink-2">
-          {[
-            share && `${share.replace(/\.?0+$/, '')} %`,
-            receivedOn ? `received ${dates.calendarDay(receivedOn)}` : `by ${dates.calendarDay(dueDate)}`,
-          ]
+          {[share && percentWords(share), receivedOn ? `received ${dates.calendarDay(receivedOn)}` : `by ${dates.calendarDay(dueDate)}`]
             .filter(Boolean)
             .join(' · ')}
           {invoiceId !== null && (

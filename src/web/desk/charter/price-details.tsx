@@ -1,5 +1,6 @@
 import type { CharterPrice } from '#domain/desk/charter-price.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 
 type Line = CharterPrice['lines'][number];
@@ -15,7 +16,6 @@ export function PriceDetails({ price }: { price: Sums }) {
   const money = (amount: string) => moneyInWords(amount, price.currency);
   const invoiced = price.lines.filter(({ payable }) => payable === 'invoice');
   const atBase = price.lines.filter(({ payable }) => payable === 'base');
-  const rate = price.taxRate.replace(/\.?0+$/, '') || '0';
   const hasTax = price.taxAmount !== null && price.taxAmount !== '0.00';
   return (
     <table className="tnum w-full text-left text-nav">
@@ -30,7 +30,12 @@ export function PriceDetails({ price }: { price: Sums }) {
           <LineRow key={at} line={line} money={money} />
         ))}
         {hasTax && price.prices === 'net' && <Sum name="Without tax" amount={money(price.subtotal ?? '0.00')} />}
-        {hasTax && <Sum name={`${price.prices === 'gross' ? 'Tax in it' : 'Tax'} (${rate} %)`} amount={money(price.taxAmount ?? '0.00')} />}
+        {hasTax && (
+          <Sum
+            name={`${price.prices === 'gross' ? 'Tax in it' : 'Tax'} (${percentWords(price.taxRate)})`}
+            amount={money(price.taxAmount ?? '0.00')}
+          />
+        )}
         <tr>
           <th scope="row" className="py-2 pr-3 font-semibold">
             Total

@@ -6,6 +6,7 @@ import { paymentPlan } from '#domain/desk/payment-plan.ts';
 import { priceTotals } from '#domain/desk/price.ts';
 import { can } from '#domain/session/permissions.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useTimeZone, useToday } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function PricePanel({ charter }: { charter: Charter }) {
         <PriceDetails price={charter} />
         {commission !== null && commission !== '0.00' && (
           <dl className="mt-3">
-            <Detail name={['Commission', commissionPercent.replace(/\.?0+$/, '') + ' %', agencyName].filter(Boolean).join(' · ')}>
+            <Detail name={['Commission', percentWords(commissionPercent), agencyName].filter(Boolean).join(' · ')}>
               <span className="tnum">{moneyInWords(commission, currency)}</span>
             </Detail>
           </dl>

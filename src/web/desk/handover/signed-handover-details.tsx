@@ -28,8 +28,8 @@ export function SignedHandoverDetails({ charter, handover, mayWrite }: Props) {
   });
   const facts = [
     ...engines.flatMap(({ name, hours }) => (hours === null ? [] : [`${name} ${hoursText(hours)}`])),
-    ...(fuel === null ? [] : [`Fuel ${fuel} %`]),
-    ...(water === null ? [] : [`Water ${water} %`]),
+    ...(fuel === null ? [] : [`Fuel ${fuel}%`]),
+    ...(water === null ? [] : [`Water ${water}%`]),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Agency } from '#domain/desk/agency.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { CompanyNote } from '../../platform/company-of.tsx';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { ActMenu } from '../../ui/acts.tsx';
@@ -41,7 +42,7 @@ export function AgencyList({ mayRun }: { mayRun: boolean }) {
             </p>
           </div>
           <p className="shrink-0 text-right">
-            <span className="tnum font-medium">{agency.commissionPercent.replace(/\.?0+$/, '') || '0'} %</span>
+            <span className="tnum font-medium">{percentWords(agency.commissionPercent)}</span>
             <span className="block text-xs text-ink-3">commission</span>
           </p>
           {mayRun && (

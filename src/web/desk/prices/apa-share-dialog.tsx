@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { BooksSettingsChanges, type BooksSettings } from '#domain/finance/books-settings.ts';
-import { plainPercent } from '../../finance/decimal-words.ts';
+import { plainPercent } from '#domain/shared/words.ts';
 import { booksSettingsQuery } from '../../finance/tax-rate-query.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { client } from '../../platform/api.ts';

@@ -1,6 +1,6 @@
 import { CharterTermsChanges, charterTermsFault, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { plainPercent } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
-import { plainPercent } from '../../finance/decimal-words.ts';
 
 /** A plan and a policy as typed. Days before the start are positive, as people count them; a deposit has no percentage. */
 export type PaymentRules = Pick<CharterTerms, 'policyKind' | 'policy'> & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '#domain/session/permissions.ts';
-import { plainPercent } from '../../finance/decimal-words.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
@@ -48,10 +48,10 @@ export function RulesPanel({ mayRun }: { mayRun: boolean }) {
               <Detail name="Discounts">
                 {terms.discounts.length === 0
                   ? 'None'
-                  : terms.discounts.map(({ label, percent }) => `${label} ${plainPercent(percent)}\u00A0%`).join(', ')}
+                  : terms.discounts.map(({ label, percent }) => `${label} ${percentWords(percent)}`).join(', ')}
               </Detail>
-              <Detail name="Maximum of all discounts">{plainPercent(terms.maxDiscount)} %</Detail>
-              <Detail name="Tax">{plainPercent(terms.taxRate)} %</Detail>
+              <Detail name="Maximum of all discounts">{percentWords(terms.maxDiscount)}</Detail>
+              <Detail name="Tax">{percentWords(terms.taxRate)}</Detail>
               <Detail name="Closing a charter">{terms.handovers ? 'After a signed check-out' : 'Possible without check-out'}</Detail>
             </dl>
             <PaymentRulesSection terms={terms} mayRun={mayRun} />

@@ -26,7 +26,7 @@ export const sampleValues: ContractValues = {
   'price.lines': [
     { name: '7 nights', value: '€4,900.00', note: '7 × €700.00' },
     { name: 'Cleaning', value: '€180.00' },
-    { name: 'Tax (13 %)', value: '€660.40' },
+    { name: 'Tax (13%)', value: '€660.40' },
     { name: 'Total', value: '€5,740.40', isSum: true },
   ],
   plan: [
@@ -34,7 +34,7 @@ export const sampleValues: ContractValues = {
     { name: 'Second installment', value: '€2,870.20', note: 'by June 5' },
   ],
   cancellation: [
-    { name: '61 days or more before the start', value: '30 %' },
-    { name: '0 to 60 days before the start', value: '100 %' },
+    { name: '61 days or more before the start', value: '30%' },
+    { name: '0 to 60 days before the start', value: '100%' },
   ],
 };

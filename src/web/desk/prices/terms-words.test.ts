@@ -5,23 +5,21 @@ import { formOf, PaymentRulesEntry, rulesEntered } from './payment-rules-entry.t
 import { apaShareWords, cancellationWords, optionWords, planWords } from './terms-words.ts';
 
 test('an APA requests a share of the price, without trailing zeros, or the entered amount', () => {
-  expect(apaShareWords('30.00')).toBe('30 % of the charter’s price, unless another amount is entered');
-  expect(apaShareWords('12.50')).toMatch(/^12\.5 %/);
-  expect(apaShareWords('100.00')).toMatch(/^100 %/);
+  expect(apaShareWords('30.00')).toBe('30% of the charter’s price, unless another amount is entered');
+  expect(apaShareWords('12.50')).toMatch(/^12\.5%/);
+  expect(apaShareWords('100.00')).toMatch(/^100%/);
   expect(apaShareWords(null)).toBe('The amount is entered with each charter');
 });
 
 const usual = usualTerms as CharterTerms;
 
 test('each default is a sentence', () => {
-  expect(planWords(usual.plan)).toBe('50 % 7 days after booking, 50 % 28 days before the start, security deposit 28 days before the start');
-  expect(planWords([{ kind: 'apa', label: 'APA', percent: '25.00', anchor: 'start', days: -1 }])).toBe(
-    '25 % as APA 1 day before the start',
-  );
-  expect(planWords([{ kind: 'fee', label: 'All', percent: '100.00', anchor: 'booking', days: 0 }])).toBe('100 % at booking');
-  expect(cancellationWords(usual)).toBe('30 % until 61 days before the start, 50 % until 31, 100 % after that');
+  expect(planWords(usual.plan)).toBe('50% 7 days after booking, 50% 28 days before the start, security deposit 28 days before the start');
+  expect(planWords([{ kind: 'apa', label: 'APA', percent: '25.00', anchor: 'start', days: -1 }])).toBe('25% as APA 1 day before the start');
+  expect(planWords([{ kind: 'fee', label: 'All', percent: '100.00', anchor: 'booking', days: 0 }])).toBe('100% at booking');
+  expect(cancellationWords(usual)).toBe('30% until 61 days before the start, 50% until 31, 100% after that');
   expect(cancellationWords({ policyKind: 'days', policy: [{ fromDays: 30, percent: '12.50' }] })).toBe(
-    '12.5 % until 30 days before the start, 100 % after that',
+    '12.5% until 30 days before the start, 100% after that',
   );
   expect(cancellationWords({ ...usual, policyKind: 'due' })).toBe('what was due by then');
 });
@@ -49,7 +47,7 @@ test('days before the start are typed as positive numbers, and stored ones come 
 });
 
 test.each([
-  [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee must add up to 100 %'],
+  [{ plan: formOf(usual).plan.slice(1) }, 'plan', 'The installments of the fee must add up to 100%'],
   [{ plan: formOf(usual).plan.map((line) => ({ ...line, percent: '' })) }, 'plan.0.percent', 'Percentage is required'],
   [{ policy: [usual.policy[0], usual.policy[0]] }, 'policy.1.fromDays', 'These days are already listed'],
   [{ policy: [] }, 'policy', 'At least one line is required'],

@@ -1,7 +1,6 @@
 import { weekdays } from '#domain/desk/charter-dates.ts';
 import type { CharterTerms } from '#domain/desk/charter-terms.ts';
-import { several } from '#domain/shared/words.ts';
-import { plainPercent } from '../../finance/decimal-words.ts';
+import { percentWords, several } from '#domain/shared/words.ts';
 import { sayTime } from '../../platform/day-words.ts';
 
 /** On which days charters start: "Saturdays and Sundays", "Any day". */
@@ -23,24 +22,24 @@ export function optionWords({ optionDays, optionTime, shortNoticeDays, shortNoti
 export function apaShareWords(percent: string | null): string {
   return percent === null
     ? 'The amount is entered with each charter'
-    : `${plainPercent(percent)} % of the charter’s price, unless another amount is entered`;
+    : `${percentWords(percent)} of the charter’s price, unless another amount is entered`;
 }
 
 export const planKindLabels = { fee: 'Installment', deposit: 'Security deposit', apa: 'APA' };
 export const anchorLabels = { booking: 'After booking', start: 'Before the start' };
 
-/** When what is paid: "50 % 7 days after booking, 50 % 28 days before the start, security deposit 28 days before the start". */
+/** When what is paid: "50% 7 days after booking, 50% 28 days before the start, security deposit 28 days before the start". */
 export function planWords(plan: CharterTerms['plan']): string {
   return plan
     .map(({ kind, percent, anchor, days }) => {
-      const what = kind === 'deposit' ? 'security deposit' : `${plainPercent(percent ?? '0')} %${kind === 'apa' ? ' as APA' : ''}`;
+      const what = kind === 'deposit' ? 'security deposit' : `${percentWords(percent ?? '0')}${kind === 'apa' ? ' as APA' : ''}`;
       const after = anchor === 'booking' ? 'booking' : 'the start';
       return `${what} ${days === 0 ? `at ${after}` : `${several(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${after}`}`;
     })
     .join(', ');
 }
 
-/** What a cancellation costs: "30 % until 61 days before the start, 50 % until 31, 100 % after that". */
+/** What a cancellation costs: "30% until 61 days before the start, 50% until 31, 100% after that". */
 export function cancellationWords({ policyKind, policy }: Pick<CharterTerms, 'policyKind' | 'policy'>): string {
   if (policyKind === 'due') return 'what was due by then';
   const rows = policy.toSorted((one, other) => other.fromDays - one.fromDays);
@@ -48,8 +47,8 @@ export function cancellationWords({ policyKind, policy }: Pick<CharterTerms, 'po
     .filter(({ fromDays }) => fromDays > 0)
     .map(
       ({ fromDays, percent }, at) =>
-        `${plainPercent(percent)} % until ${at === 0 ? `${several(fromDays, 'day')} before the start` : fromDays}`,
+        `${percentWords(percent)} until ${at === 0 ? `${several(fromDays, 'day')} before the start` : fromDays}`,
     );
   const last = rows.find(({ fromDays }) => fromDays === 0)?.percent ?? '100';
-  return [...steps, `${plainPercent(last)} %${steps.length > 0 ? ' after that' : ''}`].join(', ');
+  return [...steps, `${percentWords(last)}${steps.length > 0 ? ' after that' : ''}`].join(', ');
 }

@@ -2,11 +2,11 @@ import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { isValidOn, type TaxRate } from '#domain/finance/tax-rate.ts';
 import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { percentWords } from './rate-words.ts';
 
 type Props = { rates: TaxRate[]; onEdit: (rate: TaxRate) => void };
 

@@ -1,12 +1,7 @@
-import { plainPercent } from '../decimal-words.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 
-/** "20 %", "5.5 %". */
-export function percentWords(percent: string): string {
-  return `${plainPercent(percent)} %`;
-}
-
-/** "France standard, 20 %". A rate that charges nothing is shown by its name alone. */
+/** "France standard, 20%". A rate that charges nothing is shown by its name alone. */
 export function rateWords({ name, percent, category }: Pick<TaxRate, 'name' | 'percent' | 'category'>): string {
   return category === 'S' ? `${name}, ${percentWords(percent)}` : name;
 }

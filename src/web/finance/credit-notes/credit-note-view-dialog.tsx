@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
@@ -9,7 +10,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { Amount } from '../amount-words.tsx';
-import { percentWords } from '../books/rate-words.ts';
 import { CustomerOf, InvoiceOf } from '../record-link.tsx';
 import { CreditNoteToolbar } from './credit-note-toolbar.tsx';
 import { creditNoteQuery } from './credit-note-query.ts';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { plainReason } from '#domain/finance/invoice-totals.ts';
 import { isIssued, type Invoice, type InvoiceItem, type InvoiceTax } from '#domain/finance/invoice.ts';
 import { unitWord } from '#domain/finance/tax-words.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../amount-words.tsx';
-import { percentWords } from '../books/rate-words.ts';
 import { plain } from '../decimal-words.ts';
 
 /** The invoice as on its PDF. */
@@ -161,7 +161,11 @@ function TaxRow({ tax: { category, percent, taxable, tax, reason }, currency }: 
   return (
     <>
       <dt>
-        {category === 'S' ? `Tax (${plain(percent)}%)` : category === 'E' && reason === plainReason ? 'Tax exempt' : (reason ?? 'No tax')}
+        {category === 'S'
+          ? `Tax (${percentWords(percent)})`
+          : category === 'E' && reason === plainReason
+            ? 'Tax exempt'
+            : (reason ?? 'No tax')}
         <span className="block text-xs text-ink-3">
           on <Amount amount={taxable} currency={currency} />
         </span>
@@ -196,7 +200,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
       )}
       {isPlain ? (
         <>
-          <dt>Tax ({plain(taxes[0]?.percent ?? taxRate)}%)</dt>
+          <dt>Tax ({percentWords(taxes[0]?.percent ?? taxRate)})</dt>
           <dd>
             <Amount amount={taxAmount} currency={currency} />
           </dd>

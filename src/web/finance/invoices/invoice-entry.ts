@@ -121,7 +121,7 @@ const usualDeposit = 50;
 export function depositOfBooking(whole: InvoiceForm, price: Cents | null): InvoiceForm {
   const items = whole.items.map((item) => ({
     ...item,
-    description: `Deposit of ${usualDeposit} %: ${item.description}`,
+    description: `Deposit of ${usualDeposit}%: ${item.description}`,
     unitPrice: price === null ? item.unitPrice : plain(decimalOf(Math.round((price * usualDeposit) / 100))),
   }));
   return { ...whole, kind: 'deposit', items };

@@ -6,11 +6,11 @@ import type { Invoice } from '#domain/finance/invoice.ts';
 import type { TaxRate } from '#domain/finance/tax-rate.ts';
 import { priceModeLabels } from '#domain/finance/tax-words.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
 import { WordField } from '../books-fields.tsx';
-import { percentWords } from '../books/rate-words.ts';
 import type { ItemForm } from './invoice-entry.ts';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 

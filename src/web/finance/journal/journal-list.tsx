@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { JournalLine } from '#domain/finance/journal.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../amount-words.tsx';
-import { percentWords } from '../books/rate-words.ts';
 
 const DocumentDialog = lazy(() => import('../../platform/document-dialog.tsx').then((module) => ({ default: module.DocumentDialog })));
 

@@ -5,6 +5,7 @@ import type { BooksAccount, JournalLine, JournalTotals } from '#domain/finance/j
 import { profitPartLabels, taxDirectionLabels } from '#domain/finance/report-words.ts';
 import { taxCategoryLabels } from '#domain/finance/tax-words.ts';
 import { can } from '#domain/session/permissions.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useToday } from '../../platform/dates.ts';
 import { sayDayInName } from '../../platform/day-words.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -13,7 +14,6 @@ import { focusFirstFilter } from '../../ui/first-filter.ts';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Amount } from '../amount-words.tsx';
-import { percentWords } from '../books/rate-words.ts';
 import { BooksFrame } from '../books-frame.tsx';
 import { BooksToolbar } from '../books-toolbar.tsx';
 import type { BookSearch } from '../finance-query.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { FilePlus, Handshake, Pencil, PieChart, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isValid, percentWords, shareParts, shareText } from '#domain/finance/owner-statement-reckoning.ts';
+import { isValid, shareParts, shareText } from '#domain/finance/owner-statement-reckoning.ts';
 import { expenseCategoryLabels, type ExpenseCategory } from '#domain/finance/words.ts';
 import type { ManagementAgreement, YachtOwner, YachtShare } from '#domain/finance/yacht-owner.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
-import { inWords } from '#domain/shared/words.ts';
+import { inWords, percentWords } from '#domain/shared/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates, useToday } from '../../platform/dates.ts';
 import { ActMenu } from '../../ui/acts.tsx';

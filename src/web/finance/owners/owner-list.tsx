@@ -1,7 +1,7 @@
 import { Banknote, KeyRound, Pencil, PieChart, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import type { YachtOwner } from '#domain/finance/yacht-owner.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { useCompanyWords } from '../../platform/company-of.tsx';
 import { ActMenu } from '../../ui/acts.tsx';
 import { Amount } from '../amount-words.tsx';

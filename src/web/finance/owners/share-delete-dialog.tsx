@@ -1,5 +1,5 @@
-import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import type { YachtShare } from '#domain/finance/yacht-owner.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 
 /** Asks before a share is deleted. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { firstOfMonth } from '#domain/shared/calendar-days.ts';
-import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
 import { NewYachtShare, YachtShareChanges, type YachtOwner, type YachtShare } from '#domain/finance/yacht-owner.ts';
+import { percentWords, plainPercent } from '#domain/shared/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { DateField } from '../../platform/date-field.tsx';
 import { RateField } from '../../platform/rate-field.tsx';
@@ -34,7 +34,7 @@ const labels: Record<keyof Values, string> = {
 };
 
 function formOf({ ownerId, yachtId, share, validFrom, validTo }: YachtShare): Values {
-  return { ownerId, yachtId, share: percentWords(share).replace(' %', ''), validFrom, validTo: validTo ?? '' };
+  return { ownerId, yachtId, share: plainPercent(share), validFrom, validTo: validTo ?? '' };
 }
 
 /** Adds, changes or ends an owner's share of a yacht. */
@@ -67,7 +67,7 @@ export function ShareDialog({ share, owner, owners, yacht, companyName, onClose 
       frame={frame}
       thing="share"
       title={share ? `${share.ownerName}’s share of ${share.yachtName}` : owner ? `Share of ${owner.name}` : `Share of ${yacht?.label}`}
-      text="For statements, all shares of a yacht must add up to 100 %."
+      text="For statements, all shares of a yacht must add up to 100%."
       action={share ? 'Save changes' : 'Add share'}
       onClose={onClose}
     >

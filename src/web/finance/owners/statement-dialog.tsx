@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nextStatementDays, percentWords } from '#domain/finance/owner-statement-reckoning.ts';
+import { nextStatementDays } from '#domain/finance/owner-statement-reckoning.ts';
 import type { OwnerStatementPreview } from '#domain/finance/owner-statement.ts';
 import type { ManagementAgreement, YachtShare } from '#domain/finance/yacht-owner.ts';
 import { addMonths, firstOfMonth, lastOfMonth } from '#domain/shared/calendar-days.ts';
-import { several } from '#domain/shared/words.ts';
+import { percentWords, several } from '#domain/shared/words.ts';
 import { client, reason } from '../../platform/api.ts';
 import { useAskingClose } from '../../platform/asking-close.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';

@@ -1,7 +1,7 @@
 import { FileText, Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnerStatement } from '#domain/finance/owner-statement.ts';
-import { percentWords } from '#domain/finance/owner-statement-reckoning.ts';
+import { percentWords } from '#domain/shared/words.ts';
 import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';

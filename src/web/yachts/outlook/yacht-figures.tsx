@@ -85,7 +85,7 @@ function Money({
   );
 }
 
-/** 61 % occupied, +8: in points, compared to the same days of the year before. */
+/** 61% occupied, +8: in points, compared to the same days of the year before. */
 function Occupancy({
   occupancy: { percent, bookedDays, days, lastYear },
   year,
@@ -95,8 +95,8 @@ function Occupancy({
 }) {
   const more = lastYear === null ? null : percent - lastYear;
   return (
-    <span title={`${bookedDays} of ${days} days${lastYear === null ? '' : `; ${lastYear} % of the same days of ${year - 1}`}`}>
-      {percent} % occupied
+    <span title={`${bookedDays} of ${days} days${lastYear === null ? '' : `; ${lastYear}% of the same days of ${year - 1}`}`}>
+      {percent}% occupied
       {more !== null && (
         <>
           , {more < 0 ? '−' : '+'}
