@@ -60,7 +60,7 @@ describe('the values in a contract', () => {
       { name: 'Total', value: '€5,740.40', isSum: true },
       { name: 'Transit log', value: '€165.00', note: 'paid at base' },
     ]);
-    expect(priceRows({ ...charter, prices: 'gross' }).map(({ name }) => name)).toContain('Tax in it (13%)');
+    expect(priceRows({ ...charter, prices: 'gross' }).map(({ name }) => name)).toContain('Tax included (13%)');
   });
 
   test('include the plan as of today, or as of the day of booking', () => {

@@ -71,7 +71,7 @@ export function priceRows({ lines, currency, prices, taxRate, subtotal, taxAmoun
   return [
     ...lines.filter(({ payable }) => payable === 'invoice').map(rowOf),
     ...(hasTax && prices === 'net' ? [{ name: 'Without tax', value: money(subtotal) }] : []),
-    ...(hasTax ? [{ name: `${prices === 'gross' ? 'Tax in it' : 'Tax'} (${percentWords(taxRate)})`, value: money(taxAmount) }] : []),
+    ...(hasTax ? [{ name: `${prices === 'gross' ? 'Tax included' : 'Tax'} (${percentWords(taxRate)})`, value: money(taxAmount) }] : []),
     { name: 'Total', value: money(total), isSum: true },
     ...lines.filter(({ payable }) => payable === 'base').map(rowOf),
   ];

@@ -32,7 +32,7 @@ export function PriceDetails({ price }: { price: Sums }) {
         {hasTax && price.prices === 'net' && <Sum name="Without tax" amount={money(price.subtotal ?? '0.00')} />}
         {hasTax && (
           <Sum
-            name={`${price.prices === 'gross' ? 'Tax in it' : 'Tax'} (${percentWords(price.taxRate)})`}
+            name={`${price.prices === 'gross' ? 'Tax included' : 'Tax'} (${percentWords(price.taxRate)})`}
             amount={money(price.taxAmount ?? '0.00')}
           />
         )}
