@@ -101,7 +101,7 @@ describe('a new reading of a calendar', () => {
   });
 });
 
-test('a stretch of more than a day is a charter, else a day charter', () => {
+test('a stretch of more than a day is a charter, else a day trip', () => {
   expect(typeOf(span(3, 5))).toBe('charter');
   expect(typeOf(span(3, 4))).toBe('day_rent');
 });

@@ -80,7 +80,7 @@ export function renewal<Stored extends KeyedSpan & { id: number }, New extends K
 
 const dayLong = 86_400_000;
 
-/** The type of entry for a stretch: a day charter if it lasts a day or less, else a charter. */
+/** The type of entry for a stretch: a day trip if it lasts a day or less, else a charter. */
 export function typeOf({ startDate, endDate }: Span): 'charter' | 'day_rent' {
   return Date.parse(endDate) - Date.parse(startDate) > dayLong ? 'charter' : 'day_rent';
 }

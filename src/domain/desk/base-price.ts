@@ -51,7 +51,7 @@ export function baseLines(hire: Hire, seasons: readonly SeasonPrices[], terms: B
   if (!season) return null;
   if (hire.type === 'seats') return seatLines(hire, season, coin);
   const { price, isHalf } = dayPrice(season, Date.parse(hire.endDate) - Date.parse(hire.startDate));
-  return price === null ? null : [lineOf(`${isHalf ? 'Half day' : 'Day charter'}, ${dayWords(day, shortDate, terms)}`, 1, price, coin)];
+  return price === null ? null : [lineOf(`${isHalf ? 'Half day' : 'Day trip'}, ${dayWords(day, shortDate, terms)}`, 1, price, coin)];
 }
 
 /** The total of all lines. */

@@ -9,7 +9,7 @@ const question = 'Charters on Aurelia start on Saturdays and last at least 7 nig
 test.each([
   [{ ...week, endDate: saturday }, 'The end has to be after the start'],
   [{ ...week, type: 'day_rent' as const, endDate: '2027-07-04T15:00:00.000Z' }, null],
-  [{ ...week, type: 'day_rent' as const, endDate: '2027-07-04T15:00:00.001Z' }, 'A day charter lasts 24 hours at most'],
+  [{ ...week, type: 'day_rent' as const, endDate: '2027-07-04T15:00:00.001Z' }, 'A day trip lasts 24 hours at most'],
   [{ ...week, endDate: '2032-07-03T15:00:00.000Z' }, 'A charter can last five years at most'],
   [week, null],
 ])('dates of a charter: %o', (dates, fault) => {

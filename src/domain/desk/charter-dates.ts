@@ -14,13 +14,13 @@ export const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Frid
 export function datesFault({ type, startDate, endDate }: Dates): string | null {
   if (endDate <= startDate) return 'The end has to be after the start';
   const length = Date.parse(endDate) - Date.parse(startDate);
-  if (type === 'day_rent' && length > oneDay) return 'A day charter lasts 24 hours at most';
+  if (type === 'day_rent' && length > oneDay) return 'A day trip lasts 24 hours at most';
   return length > 5 * 365 * oneDay ? 'A charter can last five years at most' : null;
 }
 
 /**
  * How a charter departs from its yacht's terms, as a question, or null (R4): it begins on another weekday or is too short.
- * A day charter has neither check-in days nor nights.
+ * A day trip has neither check-in days nor nights.
  */
 export function offTerms(dates: Dates, terms: DayTerms, timeZone: string): string | null {
   const fault = termsFault(dates, terms, timeZone);

@@ -21,7 +21,7 @@ export type CharterType = (typeof charterTypes)[number];
 export type WholeHire = Exclude<CharterType, 'seats'>;
 
 /** What a whole yacht can be hired for: seats are sold on their departure. */
-export const wholeHireLabels: Record<WholeHire, string> = { charter: 'Charter', day_rent: 'Day charter' };
+export const wholeHireLabels: Record<WholeHire, string> = { charter: 'Charter', day_rent: 'Day trip' };
 export const charterTypeLabels: Record<CharterType, string> = { ...wholeHireLabels, seats: 'Seats' };
 
 /** What can be done with a charter. */

@@ -159,7 +159,7 @@ describe('a day', () => {
       extra({ id: 4, unit: 'person_night' }),
     ];
     const { lines } = charterPrice(dayRent('18:00'), { ...lists, extras });
-    expect(lines.map(({ label }) => label)).toEqual(['Day charter, Jun 12, 2027', 'Fuel']);
+    expect(lines.map(({ label }) => label)).toEqual(['Day trip, Jun 12, 2027', 'Fuel']);
   });
 });
 

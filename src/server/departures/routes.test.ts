@@ -396,7 +396,7 @@ describe('a day on the quay', () => {
     expect(await on(await aPerson(world))).toEqual([]);
   });
 
-  test('shows yachts that may not sail, and both ends of a day charter', async () => {
+  test('shows yachts that may not sail, and both ends of a day trip', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/charters', {

@@ -61,7 +61,7 @@ export function departureRoutes(app: App, parts: Parts): void {
         operationId: 'createDeparture',
         summary: 'Add a departure',
         description:
-          'Adds a departure with its entry in the calendar, a day charter that blocks the yacht like any booking. It lasts 24 hours at most. Seats are sold by adding charters of the type `seats` to it.',
+          'Adds a departure with its entry in the calendar, a day trip that blocks the yacht like any booking. It lasts 24 hours at most. Seats are sold by adding charters of the type `seats` to it.',
         body: NewDeparture,
         response: { 201: Departure },
       },

@@ -68,7 +68,7 @@ describe('a new charter', () => {
     [{ state: 'quote', yacht: true, endDate: week.endDate }, 'startDate', 'Start date is required'],
     [{ yacht: true, startDate: week.startDate, state: 'quote' }, 'endDate', 'End date is required'],
     [{ yacht: true, startDate: week.endDate, endDate: week.startDate }, 'endDate', 'The end has to be after the start'],
-    [{ yacht: true, type: 'day_rent', ...week }, 'endDate', 'A day charter lasts 24 hours at most'],
+    [{ yacht: true, type: 'day_rent', ...week }, 'endDate', 'A day trip lasts 24 hours at most'],
     [{ type: 'boat' }, 'type', 'Please choose a type'],
     [{ adults: -1 }, 'adults', 'Guests must be a whole number from 0 to 999'],
     [{ customerId: 999_999_999 }, 'customerId', "This customer isn't in your company."],

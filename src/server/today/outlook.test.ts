@@ -37,7 +37,7 @@ describe('a yacht’s outlook', () => {
     await entry(maya, yacht.id, '2027-12-18T16:00:00Z', '2027-12-25T08:00:00Z', { title: 'Christmas' });
     await entry(maya, yacht.id, '2028-03-01T16:00:00Z', '2028-03-08T08:00:00Z', { title: 'Beyond the 90 days' });
     await entry(maya, yacht.id, '2027-11-28T08:00:00Z', '2027-11-28T10:00:00Z', { title: 'Crew change', type: 'crew_change' });
-    // A day charter last year and one before that; two trips on one day count as one day.
+    // A day trip last year and one before that; two trips on one day count as one day.
     for (const [from, to] of [
       ['2026-06-01T06:00:00Z', '2026-06-10T16:00:00Z'],
       ['2026-12-20T06:00:00Z', '2026-12-24T16:00:00Z'],

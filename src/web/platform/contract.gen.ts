@@ -2627,7 +2627,7 @@ export interface paths {
         put?: never;
         /**
          * Add a departure
-         * @description Adds a departure with its entry in the calendar, a day charter that blocks the yacht like any booking. It lasts 24 hours at most. Seats are sold by adding charters of the type `seats` to it.
+         * @description Adds a departure with its entry in the calendar, a day trip that blocks the yacht like any booking. It lasts 24 hours at most. Seats are sold by adding charters of the type `seats` to it.
          */
         post: operations["createDeparture"];
         delete?: never;

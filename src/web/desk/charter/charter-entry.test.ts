@@ -32,7 +32,7 @@ describe('an entered charter', () => {
     [{ startDay: '2027-07-03' }, { endDay: 'End date is required' }],
     [{ endDay: '2027-07-03' }, { startDay: 'Start date is required' }],
     [{ ...dated, endDay: '2027-07-03' }, { endDay: 'The end has to be after the start' }],
-    [{ ...dated, type: 'day_rent' }, { endDay: 'A day charter lasts 24 hours at most' }],
+    [{ ...dated, type: 'day_rent' }, { endDay: 'A day trip lasts 24 hours at most' }],
     [{ ...dated, startTime: '' }, { startTime: 'Start time is required' }],
     [{ startDay: '2027-07-3x', endDay: '2027-07-10' }, { startDay: 'Please complete the date, or clear it' }],
     [{ contactEmail: 'ida at lind' }, { contactEmail: 'Invalid email address' }],
