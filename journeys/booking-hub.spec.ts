@@ -49,7 +49,7 @@ test('a charter’s page shows its customer, stage and next step, and its money,
   const tasks = part('To do before she sails');
   await expect(tasks.getByRole('listitem').first()).toContainText(/ENG1 Medical expires in 5 days/);
   await expect(tasks).toContainText('4 of 6 done');
-  for (const text of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Party')).toContainText(text);
+  for (const text of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Customer')).toContainText(text);
   await expect(part('Crew and papers')).toContainText(captain.name);
   await expect(part('Trips')).toContainText('Antibes → Capri');
   await expect(part('Details')).toContainText(/7 nights\s*6 days and 16 hours/);

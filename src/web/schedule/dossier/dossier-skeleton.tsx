@@ -20,7 +20,7 @@ export function DossierSkeleton() {
         </div>
       </Skeletons>
       <div className="grid gap-4 lg:grid-cols-3">
-        {['Money', 'To do', 'Party'].map((part) => (
+        {['Money', 'To do', 'Customer'].map((part) => (
           <div key={part} className="card h-48 p-5">
             <Skeleton className="h-5 w-32" />
             <Skeleton className="mt-6 h-24" />

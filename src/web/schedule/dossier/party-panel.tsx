@@ -11,7 +11,7 @@ import { RecordLink } from '../../words/record-link.tsx';
 /** Who comes, how to reach them, how often they have been here, and the notes about them. */
 export function PartyPanel({ event, party }: { event: ScheduleEvent; party: Party | null }) {
   return (
-    <SidePanel title="Party" icon={<UserRound />}>
+    <SidePanel title="Customer" icon={<UserRound />}>
       {event.customerId === null ? (
         <p className="mt-3 text-ink-2">
           No customer.{' '}
