@@ -50,7 +50,7 @@ test('a charter’s page shows its customer, stage and next step, and its money,
   await expect(tasks.getByRole('listitem').first()).toContainText(/ENG1 Medical expires in 5 days/);
   await expect(tasks).toContainText('4 of 6 done');
   for (const text of ['First booking', '+31 6 9900 2010', 'Small life jackets']) await expect(part('Customer')).toContainText(text);
-  await expect(part('Crew and papers')).toContainText(captain.name);
+  await expect(part('Crew and certificates')).toContainText(captain.name);
   await expect(part('Trips')).toContainText('Antibes → Capri');
   await expect(part('Details')).toContainText(/7 nights\s*6 days and 16 hours/);
   await expect(part('History')).toContainText(/Scheduled: Charter to Capri/);

@@ -81,7 +81,7 @@ test('a new yacht shows that every day is free and what to do next, and no figur
   await page.goto(`/yachts/${yacht.id}`);
   await expect(page.getByRole('region', { name: yacht.name, exact: true })).toContainText('Free, nothing is booked.');
   const days = page.getByRole('region', { name: '90 days', exact: true });
-  for (const figure of ['Season', 'Papers', 'Jobs', 'occupied']) await expect(days).not.toContainText(figure);
+  for (const figure of ['Season', 'Certificates', 'Jobs', 'occupied']) await expect(days).not.toContainText(figure);
   await days.getByRole('link', { name: 'Take the first booking', exact: true }).click();
   await expect(page).toHaveURL(/\/schedule\/new\?/);
   await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toHaveValue(yacht.name);

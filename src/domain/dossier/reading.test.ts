@@ -155,7 +155,7 @@ describe('the tasks before she sails', () => {
   test('are done if there are no blockers, and show what was checked', () => {
     expect(tasksOf(someFacts())).toEqual([
       '✓ Étienne Marchand is captain',
-      '✓ All papers valid until the return',
+      '✓ All certificates valid until the return',
       '✓ No work at departure',
       '✓ 8 h after the previous booking',
       '✓ Invoice sent',

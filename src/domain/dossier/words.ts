@@ -73,7 +73,7 @@ const openAmount = ({ amount, currency }: TaskFacts) => plainMoney(amount ?? '0'
 
 const doneInWords: Record<TaskKind, (task: TaskFacts) => string> = {
   captain: ({ of }) => (of ? `${of} is captain` : 'Captain assigned'),
-  papers: () => 'All papers valid until the return',
+  papers: () => 'All certificates valid until the return',
   work: () => 'No work at departure',
   gap: ({ hours }) => (hours === null ? 'No booking before' : `${lapseInWords(hours)} after the previous booking`),
   invoiced: () => 'Invoice sent',
@@ -85,7 +85,7 @@ const doneInWords: Record<TaskKind, (task: TaskFacts) => string> = {
 
 const openInWords: Record<TaskKind, (task: TaskFacts) => string> = {
   captain: () => 'No captain',
-  papers: () => 'Papers expire before the return',
+  papers: () => 'Certificates expire before the return',
   work: () => 'Work overlaps the departure',
   gap: () => 'Turnaround too short',
   invoiced: notInvoiced,

@@ -167,7 +167,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
           action: 'update',
           resourceType: 'crew',
           resourceId: id,
-          details: `Changed the papers of ${before.name}`,
+          details: `Changed the travel document of ${before.name}`,
         });
         return readOne(t, papersOfCrew(request.scope, id));
       });

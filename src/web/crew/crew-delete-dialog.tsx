@@ -15,7 +15,7 @@ export function CrewDeleteDialog({ member, onClose, onDeleted }: Props) {
       text={
         <>
           <p>
-            This can’t be undone. Their certificates and travel papers are deleted as well, and they are removed from the crew lists of
+            This can’t be undone. Their certificates and travel document are deleted as well, and they are removed from the crew lists of
             charters and from the work assigned to them. Their name stays in past activity.
           </p>
           {isCaptain && <p className="mt-2 font-medium text-ink">{name} is a captain: the yacht will be left without one.</p>}

@@ -9,7 +9,7 @@ const PapersDialog = lazy(() => import('./papers-dialog.tsx').then((module) => (
 
 type Props = { list: GuestList; mayWrite: boolean; saving: boolean; onChoose: (crewIds: number[]) => Promise<boolean> };
 
-/** Which of the crew come along, and their papers. */
+/** Which of the crew come along, and their travel documents. */
 export function CrewSection({ list: { crew }, mayWrite, saving, onChoose }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const mayWritePapers = can(useUser(), 'crew:write');
@@ -46,13 +46,13 @@ export function CrewSection({ list: { crew }, mayWrite, saving, onChoose }: Prop
                     {name} <span className="text-xs text-ink-3">{role}</span>
                   </span>
                 </label>
-                {!documentNumber && <span className="text-xs text-amber">No papers</span>}
+                {!documentNumber && <span className="text-xs text-amber">No travel document</span>}
                 {mayWritePapers && (
                   <Button
                     size="icon"
                     variant="ghost"
                     aria-haspopup="dialog"
-                    aria-label={`Papers of ${name}`}
+                    aria-label={`Travel document of ${name}`}
                     onClick={() => setOpen(crewId)}
                   >
                     <Pencil aria-hidden />

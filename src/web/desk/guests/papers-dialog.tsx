@@ -41,7 +41,7 @@ const entryOf = (papers: StoredCrewPapers) => Object.fromEntries(names.map((name
 export function PapersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const papers = useQuery(crewPapersQuery(member.crewId));
   return (
-    <RecordDialog query={papers} title={`Papers of ${member.name}`} thing="crew member" reason={reason} onClose={onClose}>
+    <RecordDialog query={papers} title={`Travel document of ${member.name}`} thing="crew member" reason={reason} onClose={onClose}>
       {(loaded) => <Papers member={member} papers={loaded} onClose={onClose} />}
     </RecordDialog>
   );
@@ -66,12 +66,12 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
       return client.PUT('/api/crew/{id}/papers', call);
     },
     onSuccess: () => {
-      toast({ title: 'Papers saved', description: `Crew lists now show them for ${member.name}.` });
+      toast({ title: 'Travel document saved', description: `Crew lists now show it for ${member.name}.` });
       void queries.invalidateQueries({ queryKey: ['get'] });
       onClose();
     },
     onError: (error) => {
-      tellRefusal("The papers weren't saved", error);
+      tellRefusal("The travel document wasn't saved", error);
       showOnFields(form, error);
     },
   });
@@ -86,13 +86,13 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
       open
       wide
       onClose={close}
-      title={`Papers of ${member.name}`}
-      text="As in the passport. Crew lists of every charter use them."
+      title={`Travel document of ${member.name}`}
+      text="As in the passport. Crew lists of every charter use it."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
-            Save papers
+            Save travel document
           </Button>
         </>
       }

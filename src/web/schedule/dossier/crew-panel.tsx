@@ -7,10 +7,10 @@ import { useDates } from '../../platform/dates.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
-/** The crew on board, the captain first, and how long their papers are valid. */
+/** The crew on board, the captain first, and how long their certificates are valid. */
 export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonly CrewAboard[] }) {
   return (
-    <SidePanel title="Crew and papers" icon={<UsersRound />}>
+    <SidePanel title="Crew and certificates" icon={<UsersRound />}>
       {crew.length === 0 ? (
         <p className="mt-3 text-ink-2">
           No crew is assigned to {event.yachtName}.{' '}
@@ -40,7 +40,7 @@ function Member({ member: { id, name, role, isCaptain, papers } }: { member: Cre
         <span className={`text-xs ${isCaptain ? 'font-medium text-ink' : 'text-ink-3'}`}>{role}</span>
       </p>
       <p className={`text-xs ${papers.isShort ? 'font-medium text-red' : 'text-ink-3'}`}>
-        {several(papers.count, 'paper') ?? 'No papers'}
+        {several(papers.count, 'certificate') ?? 'No certificates'}
         {papers.first && `, ${papers.first.type} until ${dates.calendarDay(papers.first.day)}`}
       </p>
     </li>

@@ -112,7 +112,7 @@ function Papers({ papers, yacht }: { papers: NonNullable<YachtOutlook['papers']>
   const { first, expired } = papers;
   const words = papersInWords(papers);
   return (
-    <Figure name="Papers">
+    <Figure name="Certificates">
       {can(useUser(), 'crew:read') && (
         <Link
           to="/crew"
