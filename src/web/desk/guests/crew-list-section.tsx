@@ -18,7 +18,7 @@ export function CrewListSection({ charter: { id, number } }: { charter: Charter 
   const draw = useMutation({
     mutationFn: (format: 'pdf' | 'csv') =>
       download(`/api/charters/${id}/crew-list?${new URLSearchParams({ form, format, port })}`, `${form}-${number}.${format}`),
-    onError: (error) => toast({ variant: 'destructive', title: "The list wasn't drawn", description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: 'The list wasn’t created', description: reason(error) }),
   });
   return (
     <section aria-labelledby="lists" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t pt-4">
@@ -33,7 +33,7 @@ export function CrewListSection({ charter: { id, number } }: { charter: Charter 
       </Field>
       <div className="flex flex-wrap gap-2">
         {(['pdf', 'csv'] as const).map((format) => (
-          <Button key={format} running={draw.isPending && draw.variables === format && 'Drawing'} onClick={() => draw.mutate(format)}>
+          <Button key={format} running={draw.isPending && draw.variables === format && 'Creating'} onClick={() => draw.mutate(format)}>
             <Download aria-hidden />
             {format.toUpperCase()}
           </Button>

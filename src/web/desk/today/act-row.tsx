@@ -73,7 +73,7 @@ function Ways({ act, charterId }: { act: DayAct; charterId: number }) {
   const name = number ?? String(charterId);
   const draw = useMutation({
     mutationFn: () => download(`/api/charters/${charterId}/crew-list?form=persons&format=pdf`, `persons-${name}.pdf`),
-    onError: (error) => toast({ variant: 'destructive', title: "The list wasn't drawn", description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: 'The list wasn’t created', description: reason(error) }),
   });
   const money = moneyOf(act);
   return (

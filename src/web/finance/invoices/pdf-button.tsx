@@ -24,7 +24,7 @@ export function usePdf({ id }: Props['invoice']) {
 export function PdfButton({ invoice }: Props) {
   const draw = usePdf(invoice);
   return (
-    <Button running={draw.isPending && 'Drawing the PDF'} onClick={() => draw.mutate()}>
+    <Button running={draw.isPending && 'Creating the PDF'} onClick={() => draw.mutate()}>
       <FileDown aria-hidden />
       Download PDF
     </Button>
