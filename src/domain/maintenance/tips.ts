@@ -140,7 +140,7 @@ export const tips: readonly MaintenanceTip[] = [
     season: 'before',
     interval: 'Clean at 300 hours, replace after 2 years',
     every: { months: 24 },
-    description: 'A filter that is grey on the clean side is due, whatever the hours say.',
+    description: 'A filter that is gray on the clean side is due, whatever the hours say.',
     source: 'Iveco N67 service table',
   },
   {

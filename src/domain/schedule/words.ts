@@ -41,5 +41,5 @@ export const eventColorLabels: Record<EventColor, string> = {
   green: 'Green',
   amber: 'Amber',
   red: 'Red',
-  grey: 'Grey',
+  grey: 'Gray',
 };
