@@ -306,7 +306,7 @@ test('work concerns an engine, covers a service and a defect until they are remo
   const dialog = page.getByRole('alertdialog');
   await expect(field(dialog, 'Maintenance')).toHaveValue(title);
   await expect(field(dialog, 'Yacht')).toHaveValue(yacht.name);
-  await expect(field(dialog, 'Subcategory')).toHaveValue('Labour');
+  await expect(field(dialog, 'Subcategory')).toHaveValue('Labor');
   await field(dialog, 'Amount').fill('480');
   await dialog.getByRole('button', { name: 'Add expense', exact: true }).click();
   await expectText(page, 'Expense logged');

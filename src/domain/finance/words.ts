@@ -29,6 +29,10 @@ export const expenseCategoryLabels: Record<ExpenseCategory, string> = {
   other: 'Other',
 };
 
+/** What maintenance is paid for. Labor is stored as “Labour”. */
+export const workSubcategoryLabels = { Labour: 'Labor', Parts: 'Parts' } as const;
+export type WorkSubcategory = keyof typeof workSubcategoryLabels;
+
 export const incomeCategories = ['charter', 'day_trip', 'maintenance_service', 'consulting', 'other'] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
 

@@ -5,6 +5,7 @@ import {
   invoiceStatusLabels,
   paymentMethodLabels,
   paymentStatusLabels,
+  workSubcategoryLabels,
 } from '../finance/words.ts';
 import { maintenanceStatusLabels, maintenanceTypeLabels } from '../maintenance/words.ts';
 import { eventTypeLabels } from '../schedule/words.ts';
@@ -211,7 +212,7 @@ export const reports = {
     columns: {
       date: day('Date'),
       category: word('Category', expenseCategoryLabels),
-      subcategory: text('Subcategory', 18),
+      subcategory: word('Subcategory', workSubcategoryLabels, 18),
       description: text('Description', 36),
       vendor: text('Vendor'),
       yacht: text('Yacht'),

@@ -1,5 +1,6 @@
 import { enteredTax } from '#domain/finance/included-tax.ts';
 import type { Expense } from '#domain/finance/expense.ts';
+import { workSubcategoryLabels, type WorkSubcategory } from '#domain/finance/words.ts';
 
 /** The form of an expense. */
 export type ExpenseForm = {
@@ -25,8 +26,10 @@ export type ExpenseForm = {
 /** The work that a new expense starts with, and its yacht. */
 export type ForWork = { id: number; title: string; yachtId: number; yachtName: string };
 
-/** Maintenance is spent on labor or parts. The values are stored in these words. */
-export const subcategoriesOfWork = ['Labour', 'Parts'] as const;
+/** What is stored for a typed subcategory. */
+export function subcategoryTyped(typed: string): string {
+  return Object.entries(workSubcategoryLabels).find(([, label]) => label === typed)?.[0] ?? typed;
+}
 
 export function blankExpense(
   given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>,
@@ -50,7 +53,7 @@ export function blankExpense(
     ...(work && {
       description: work.title,
       category: 'maintenance',
-      subcategory: subcategoriesOfWork[0],
+      subcategory: 'Labour' satisfies WorkSubcategory,
       maintenanceId: work.id,
       yachtId: work.yachtId,
     }),

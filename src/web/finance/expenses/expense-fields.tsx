@@ -14,9 +14,10 @@ import { CompanyField } from '../../companies/company-field.tsx';
 import { CurrencyField, WordField, YachtField } from '../books-fields.tsx';
 import { TaxFields } from '../tax-fields.tsx';
 import type { Belonging } from '../usual-terms-state.ts';
-import { subcategoriesOfWork, type ExpenseForm } from './expense-entry.ts';
+import type { ExpenseForm } from './expense-entry.ts';
 import { PassOnField } from './pass-on-field.tsx';
 import { ReceiptField } from './receipt-field.tsx';
+import { SubcategoryField } from './subcategory-field.tsx';
 import { WorkField } from './work-field.tsx';
 
 type Props = {
@@ -67,24 +68,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onBelong, on
         words={expenseCategoryLabels}
         placeholder="Choose a category"
       />
-      <Field label="Subcategory" error={errors.subcategory?.message}>
-        {(props) => (
-          <>
-            <Input
-              {...props}
-              {...register('subcategory')}
-              list={watch('maintenanceId') === null ? undefined : `${props.id}-usual`}
-              autoComplete="off"
-              placeholder="Diesel"
-            />
-            <datalist id={`${props.id}-usual`}>
-              {subcategoriesOfWork.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <SubcategoryField control={control} />
       <Field label="Vendor" error={errors.vendor?.message}>
         {(props) => <Input {...props} {...register('vendor', { onChange: propose })} autoComplete="off" />}
       </Field>

@@ -1,10 +1,11 @@
+import type { WorkSubcategory } from '#domain/finance/words.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { centsTyped } from '#domain/shared/typed-amount.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 
 /** The cost of work as typed, with its receipt. */
-export type TypedCost = { receipt: UploadedFile | null; amount: string; subcategory: 'Parts' | 'Labour'; vendor: string };
+export type TypedCost = { receipt: UploadedFile | null; amount: string; subcategory: WorkSubcategory; vendor: string };
 
 export function blankCost({ contractor }: Pick<MaintenanceRecord, 'contractor'>): TypedCost {
   return { receipt: null, amount: '', subcategory: 'Labour', vendor: contractor ?? '' };

@@ -1,3 +1,4 @@
+import { workSubcategoryLabels } from '#domain/finance/words.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { hintFor } from '../../platform/amount-field.tsx';
 import { DocumentField } from '../../platform/document-field.tsx';
@@ -15,7 +16,7 @@ type Props = {
   onUploading: (uploading: boolean) => void;
 };
 
-const kinds = choicesOf({ Labour: 'Labor', Parts: 'Parts' });
+const kinds = choicesOf(workSubcategoryLabels);
 
 /** A receipt and its amount, logged as an expense of the work. */
 export function WorkCostFields({ cost, currency, faultAt, onChange, onUploading }: Props) {
