@@ -28,7 +28,7 @@ export function FillButton({ yacht }: Props) {
     <>
       <Button variant="primary" running={fill.isPending && 'Adding'} onClick={() => fill.mutate()}>
         <ListChecks aria-hidden />
-        What is usual for her type
+        Add the usual equipment
       </Button>
       <Button aria-haspopup="dialog" onClick={() => setCopying(true)}>
         <Copy aria-hidden />
