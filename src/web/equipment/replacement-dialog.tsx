@@ -77,7 +77,7 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
       >
         <DayField label="Replaced on" required expected="past" value={day} onChange={setDay} error={faultAt('at')} />
         <Field
-          label="The old meter showed last"
+          label="Last reading of the old meter"
           error={faultAt('lastShown')}
           hint={
             hoursHint(last) ??
