@@ -18,7 +18,7 @@ export function beginsAsCalendar(text: string): boolean {
  * would free their dates.
  */
 export function sortedLines(text: string, maxEntries: number): Sorted {
-  if (!beginsAsCalendar(text)) throw refusedCalendar('This is no calendar');
+  if (!beginsAsCalendar(text)) throw refusedCalendar('This isn’t a calendar file');
   const lines = text
     .replace(/^\ufeff/, '')
     // PostgreSQL can't store it.

@@ -54,9 +54,9 @@ describe.each(Object.entries(calendarsLike))('a calendar like that of %s', (_, {
 
 describe('a calendar', () => {
   test.each([
-    ['hello', 'This is no calendar'],
-    ['', 'This is no calendar'],
-    ['<html>BEGIN:VCALENDAR', 'This is no calendar'],
+    ['hello', 'This isn’t a calendar file'],
+    ['', 'This isn’t a calendar file'],
+    ['<html>BEGIN:VCALENDAR', 'This isn’t a calendar file'],
     [
       aCalendar(...Array.from({ length: 2001 }, (_, place) => [`a${place}`, '2031-07-05', '2031-07-06'] as const)),
       'This calendar has more than 2,000 entries',

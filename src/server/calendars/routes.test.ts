@@ -146,7 +146,7 @@ describe('an external calendar', () => {
     expect((await maya.call('GET', `/api/calendar-imports/${id}`)).body).toMatchObject({ state: 'new', host: null });
     const put = (ics: unknown) => maya.call('PUT', `/api/calendar-imports/${id}/file`, { ics });
     expect((await put(aCalendar(['a', `${nextYear}-07-05`, `${nextYear}-07-12`]))).body).toMatchObject({ state: 'file', blocks: 1 });
-    expect(await put('hello')).toMatchObject({ status: 422, body: { errors: [{ path: 'ics', message: 'This is no calendar' }] } });
+    expect(await put('hello')).toMatchObject({ status: 422, body: { errors: [{ path: 'ics', message: 'This isn’t a calendar file' }] } });
     expect((await put(aCalendar().padEnd(1024 * 1024 + 1))).status).toBe(413);
     expect((await put(undefined)).status).toBe(422);
     expect(await stretches()).toEqual([`07-05 07-12 ${theirs}`]);
