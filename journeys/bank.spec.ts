@@ -83,7 +83,7 @@ test('a bank file is booked: certain matches in one click, a part payment by cho
     `${two.invoice.invoiceNumber} is named, and the amount is what is outstanding.`,
   );
   expect(await faults(page)).toEqual([]);
-  await button(page, 'Accept 2 certain').click();
+  await button(page, 'Accept 2 certain matches').click();
   await expectToast(page, '2 lines booked');
   await expect(lineOf(page, 'Somebody else')).toHaveCount(0);
 

@@ -92,7 +92,7 @@ function Lines({ account, list, state, onShow }: Props & { state: BankLineState 
             onClick={() => accepting.mutate(certain.map(({ id }) => id))}
           >
             <Check aria-hidden />
-            Accept {certain.length} certain
+            Accept {several(certain.length, 'certain match', 'certain matches')}
           </Button>
         )}
       </div>
