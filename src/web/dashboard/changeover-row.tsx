@@ -90,7 +90,7 @@ function Money({ money: { state, open, currency } }: { money: BookingMoney }) {
   return (
     <p className={`tnum flex items-center gap-1 text-xs ${state === 'overdue' ? 'text-red' : 'text-ink-2'}`}>
       <i aria-hidden className={`size-1.5 shrink-0 rounded-full ${state === 'overdue' ? 'bg-red-solid' : 'border-2 border-amber-solid'}`} />
-      <span className="truncate">{Number(open) === 0 ? 'rest to invoice' : `${plainMoney(open, currency)} ${state}`}</span>
+      <span className="truncate">{Number(open) === 0 ? 'balance to invoice' : `${plainMoney(open, currency)} ${state}`}</span>
     </p>
   );
 }
