@@ -89,7 +89,7 @@ export const commonCertificates: readonly CommonCertificate[] = [
   {
     type: 'Passport',
     validity: 'as printed',
-    note: 'Many ports ask for another six months. Name two passports apart: “Passport (Ireland)”',
+    note: 'Many ports require six more months of validity. To tell two passports apart, add the country: “Passport (Ireland)”',
   },
   { type: 'Seaman’s Book', validity: 'as printed' },
   { type: 'Visa', validity: 'as printed', note: 'Put its country in the name: “Visa (USA)”' },
