@@ -14,7 +14,7 @@ export function beginCard(context: BillingContext, { companyId, request }: Reque
   return oneAtATime(context, companyId, async () => {
     const mine = await liveOf(context, companyId);
     if (!mine || mine.status === 'incomplete')
-      throw new Refusal(409, 'no_subscription', 'There is no subscription to replace the card of. Please subscribe first.');
+      throw new Refusal(409, 'no_subscription', 'You have no subscription yet, so there is no card to replace.');
     if (!isRunning(await readAgain(context, mine)))
       throw new Refusal(409, 'payment_due', 'Please pay what is due first. The card you pay with will be charged from then on.');
     const { id, customerId, setupIntentId } = mine;
