@@ -89,7 +89,7 @@ export function MovementsCell({ day, inMonth, isChosen, isToday, isKnown, placed
             <Trip key={trip.id} trip={trip} />
           ))}
           {trips.length > shownTrips.length && (
-            <span className="truncate leading-[17px] text-ink-3">{trips.length - shownTrips.length} more trips</span>
+            <span className="truncate leading-[17px] text-ink-3">{several(trips.length - shownTrips.length, 'more trip')}</span>
           )}
         </span>
         <Jobs jobs={jobs} />
