@@ -62,8 +62,7 @@ export function placeInvoices({ taxRate, currency }: DemoCompany, events: Placed
         taxRate: decimalOf(taxRate * 100),
         taxAmount: decimalOf(tax),
         total: decimalOf(subtotal + tax),
-        notes:
-          status === 'cancelled' ? 'Written anew: the address was wrong.' : position % 5 === 0 ? 'Thank you for sailing with us.' : null,
+        notes: status === 'cancelled' ? 'Reissued: the address was wrong.' : position % 5 === 0 ? 'Thank you for sailing with us.' : null,
         payments: deposits.has(position)
           ? paidAtOnce({ issueDate, dueDate, status, kind }, subtotal + tax)
           : paymentsOf({ issueDate, dueDate, status }, subtotal + tax, today),

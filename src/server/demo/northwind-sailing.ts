@@ -130,7 +130,7 @@ export const northwindSailing: DemoCompany = {
       postCode: 'SO23 9NF',
       city: 'Winchester',
       country: 'GB',
-      notes: 'Gift voucher of £200 open.',
+      notes: 'Has an unused £200 gift voucher.',
     },
     {
       firstName: 'Dafydd',

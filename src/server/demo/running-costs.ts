@@ -1,8 +1,9 @@
 import { addMonths, firstOfMonth } from '#domain/shared/calendar-days.ts';
+import { dayWords, wholeMonth } from '#domain/shared/date-words.ts';
 import { centsOf, type Cents } from '#domain/shared/money.ts';
 import type { PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
-import type { DemoCompany, DemoExpense } from './demo-company.ts';
+import { demoFormats, type DemoCompany, type DemoExpense } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
 
 type Cost = Omit<DemoExpense, 'days'> & { expenseDate: Day };
@@ -100,7 +101,7 @@ function taxes(invoices: PlacedInvoice[]): Cost[] {
       yacht: null,
       category: 'taxes',
       subcategory: 'VAT',
-      description: `VAT of ${month.slice(0, 7)}`,
+      description: `VAT for ${dayWords(month, wholeMonth, demoFormats)}`,
       vendor: 'Service des impôts',
       paymentMethod: 'bank_transfer',
       amount: Math.trunc((amount * 4) / 5),
