@@ -203,7 +203,7 @@ test('a quote for another yacht keeps its price and the extras in it', async ({ 
   expect(lines.map(({ total }) => total)).toEqual(['700.00', '170.00']);
 });
 
-test('a lost charter is marked with its reason, and listed', async ({ page }) => {
+test('a lost charter is marked with its reason and listed, and deleting it leads back to that list', async ({ page }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const { id: yachtId } = await aPricedYacht(manager, 'Ostro');
   const { id, number } = await aCharter(manager, { yachtId, contactLastName: 'Lind' });
@@ -215,7 +215,14 @@ test('a lost charter is marked with its reason, and listed', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Mark as lost', exact: true }).click();
   await expect(page.getByText('SelectOption a catamaran', { exact: true })).toBeVisible();
   await goOn(page, '/desk/pipeline?state=lost');
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Lost');
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Lost');
+  await row.getByRole('link', { name: 'Ida Lind', exact: true }).click();
+  await page.getByRole('button', { name: `More about ${number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete ${number}?`, exact: true });
+  await question.getByRole('button', { name: 'Delete charter', exact: true }).click();
+  await expect(page).toHaveURL('/desk/pipeline?state=lost');
 });
 
 test('an enquiry has the hours of the yacht chosen last, whichever answer arrives first', async ({ page }) => {

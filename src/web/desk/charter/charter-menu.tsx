@@ -8,6 +8,7 @@ import { charterMoveLabels } from '#domain/desk/charter-words.ts';
 import { nextAct } from '#domain/desk/next-act.ts';
 import { client, reason } from '../../platform/api.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
+import { lastSearchAt } from '../../platform/left-page.ts';
 import { ActMenu, type Act } from '../../ui/acts.tsx';
 import { useNow } from '../../platform/now.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -90,7 +91,7 @@ export function CharterMenu({ charter }: { charter: Charter }) {
         failure="Error deleting charter"
         refusedTitle={`${number} can't be deleted`}
         onClose={close}
-        onDeleted={() => navigate({ to: '/desk/pipeline', replace: true })}
+        onDeleted={() => navigate({ to: '/desk/pipeline', search: lastSearchAt('/desk/pipeline'), replace: true })}
       />
     </>
   );

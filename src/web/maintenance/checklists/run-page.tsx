@@ -10,6 +10,7 @@ import { RunPanel } from '../../checklists/run-panel.tsx';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { DeleteDialog } from '../../platform/delete-dialog.tsx';
+import { lastSearchAt } from '../../platform/left-page.ts';
 import { useUser } from '../../platform/session.tsx';
 import { SingleRecord } from '../../platform/single-record.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +87,9 @@ function Discarding({ run }: { run: ChecklistRun }) {
           deleted={{ title: 'Run discarded', description: `${run.name} on ${run.yachtName} was deleted.` }}
           failure="Error discarding the run"
           onClose={() => setAsks(false)}
-          onDeleted={() => navigate({ to: '/maintenance/checklists', replace: true, ignoreBlocker: true })}
+          onDeleted={() =>
+            navigate({ to: '/maintenance/checklists', search: lastSearchAt('/maintenance/checklists'), replace: true, ignoreBlocker: true })
+          }
         />
       )}
     </>
