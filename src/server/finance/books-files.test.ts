@@ -105,6 +105,27 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('of an admin names the company of each row, and that of a manager doesn’t', async () => {
+    const [admin, ...managers] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
+    const invoiceNumber = `SAME-${managers[0]?.companyId}`;
+    for (const manager of managers) {
+      const customerId = (await manager.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body.id;
+      const items = [{ description: 'A', quantity: 1, unitPrice: '100' }];
+      await manager.call('POST', '/api/invoices', { customerId, invoiceNumber, issueDate: '2026-06-01', currency: 'EUR', items });
+      await manager.call('POST', '/api/expenses', { ...fuel, description: invoiceNumber });
+      const trip = { category: 'day_trip', amount: '1.00', currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' };
+      await manager.call('POST', '/api/income', { ...trip, description: invoiceNumber });
+    }
+    const names = managers.map(({ companyName }) => companyName).toSorted();
+    for (const list of ['invoices', 'expenses', 'income']) {
+      const { text } = await admin.call('GET', `/api/${list}/export?q=${invoiceNumber}`);
+      const named = read(text).map((row) => row['Company']);
+      expect([list, text.startsWith('\ufeffCompany,'), named.toSorted()]).toEqual([list, true, names]);
+      const own = (await managers[0]?.call('GET', `/api/${list}/export`))?.text ?? '';
+      expect([read(own).length, read(own)[0]?.['Company']]).toEqual([1, undefined]);
+    }
+  });
+
   test('of two thousand lines arrives whole', async () => {
     const maya = await aPerson(world);
     await world.owner.query(

@@ -133,7 +133,8 @@ export function exportRoutes(app: App, { db }: Parts): void {
   );
 }
 
-function sendCsv<Row>(
+/** Sends the rows as a file. For users who see every company's, it begins with the name of each one's company. */
+function sendCsv<Row extends { companyName: string | null }>(
   db: Database,
   { scope, person }: Pick<FastifyRequest, 'scope' | 'person'>,
   reply: FastifyReply,
@@ -141,14 +142,15 @@ function sendCsv<Row>(
   columns: Columns<Row>,
   query: RawBuilder<Row>,
 ): FastifyReply {
-  const cells = Object.values(columns);
+  const allColumns: Columns<Row> = scope.kind === 'platform' ? { Company: ({ companyName }) => companyName, ...columns } : columns;
+  const cells = Object.values(allColumns);
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}-${dayInNameFor(person, dayFor(person))}.csv"`,
   });
   return reply.send(
     fileOfRows(db, scope, `csv_${name}`, query, (out, batches, signal) =>
-      pipeline(csvOf(Object.keys(columns), inCells(batches, cells)), out, { signal }),
+      pipeline(csvOf(Object.keys(allColumns), inCells(batches, cells)), out, { signal }),
     ),
   );
 }
