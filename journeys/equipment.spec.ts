@@ -47,10 +47,10 @@ test('a trip ends on a phone with its engine hours, which are confirmed in place
   await expect(page.getByRole('img', { name: /^Port engine over twelve months, from 1,240\.5 h to 1,290\.5 h$/ })).toBeVisible();
 });
 
-test('hours are asked for once the yacht they are of has loaded', async ({ page }) => {
+test('hours are asked for once the yacht they are of has loaded, and a meter isn’t replaced without a readable day', async ({ page }) => {
   const by = await signedIn(page, 'manager');
   const yacht = await aYacht(by);
-  const { meterId } = await anEngine(by, { yachtId: yacht.id });
+  const { id, meterId } = await anEngine(by, { yachtId: yacht.id });
   const reads = await hold(page, `**/api/yachts/${yacht.id}`, 'GET');
   await page.goto(`/maintenance/equipment?yachtId=${yacht.id}&hours=true`);
   await expect(page.getByRole('treeitem', { name: /^Port engine/ })).toBeVisible();
@@ -60,7 +60,25 @@ test('hours are asked for once the yacht they are of has loaded', async ({ page 
   await field(dialog, 'Port engine').fill('1240.5');
   await dialog.getByRole('button', { name: 'Save hours', exact: true }).click();
   await expect(page.getByText('Hours entered', { exact: true })).toBeVisible();
-  expect(await by.get<MeterReading[]>(`/api/meters/${meterId}/readings`)).toMatchObject([{ hours: 1240.5 }]);
+  const readings = () => by.get<MeterReading[]>(`/api/meters/${meterId}/readings`);
+  expect(await readings()).toMatchObject([{ hours: 1240.5 }]);
+
+  await goOn(page, `/maintenance/equipment?item=${id}`);
+  await page.getByRole('button', { name: 'More about meter Port engine', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace meter', exact: true }).click();
+  const replacement = page.getByRole('alertdialog', { name: 'Replace the meter of Port engine', exact: true });
+  const [day, save] = [field(replacement, 'Replaced on'), replacement.getByRole('button', { name: 'Replace meter', exact: true })];
+  await day.fill('');
+  await save.click();
+  await expect(day).toHaveAccessibleDescription('Please say when it was replaced');
+  await day.fill('last weak');
+  await save.click();
+  await expect(day).toHaveAccessibleDescription(/^Please enter a date such as /);
+  expect(await readings()).toHaveLength(1);
+  await day.fill(inDays(0));
+  await save.click();
+  await expect(page.getByText('Meter replaced', { exact: true })).toBeVisible();
+  expect(await readings()).toMatchObject([{ shown: 0, hours: 1240.5 }, { hours: 1240.5 }]);
 });
 
 test('a reading is deleted with one request, however often Delete is pressed, and one that is already deleted is no error', async ({

@@ -30,9 +30,9 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
     mutationFn: () =>
       client.POST('/api/meters/{id}/replacement', {
         params: { path: { id: meter.id } },
-        // If it was replaced today, use the current time: it may have been read this morning.
         body: {
-          at: day === today || !isDay(day) ? new Date().toISOString() : startOfDay(timeZone, day),
+          // If it was replaced today, use the current time: it may have been read this morning.
+          at: day === today ? new Date().toISOString() : isDay(day) ? startOfDay(timeZone, day) : day,
           lastShown: last.trim() === '' ? null : (hoursTyped(last) ?? Number.NaN),
           firstShown: hoursTyped(first) ?? Number.NaN,
         },
