@@ -1,7 +1,7 @@
 import { faultsInBothThemes } from './faults.ts';
 import { anEvent, aYacht } from './given.ts';
 import { inDays } from './clock.ts';
-import { newCompany, signedIn } from './people.ts';
+import { newCompany, signedIn, unique } from './people.ts';
 import { expect, field, goOn, test, dateText } from './walk.ts';
 
 /** A calendar of all-day events, as booking portals publish it. */
@@ -104,4 +104,36 @@ test('a calendar is added once, even if the answer to its first reading is lost'
   await expect(dialog.getByRole('listitem').filter({ hasText: /^Click&Boat on Sirocco/ })).toBeVisible();
   await expect(field(dialog, 'Portal or partner')).toHaveValue('');
   await expect(field(dialog, 'Address of its calendar')).toHaveValue('');
+});
+
+test('an admin can tell apart the calendars of two companies', async ({ page }) => {
+  const name = unique('Namesake');
+  const harbors = [await newCompany(), await newCompany()] as const;
+  for (const each of harbors) {
+    const manager = await each.person('manager');
+    const { id: yachtId } = await aYacht(manager, { name });
+    await manager.post('/api/calendar-imports', { yachtId, label: 'Click&Boat', url: null });
+    await manager.post('/api/calendar-feeds', { yachtId });
+  }
+  const companies = harbors.map(({ company }) => company.name);
+  await signedIn(page, 'admin');
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Calendar feeds', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feeds', exact: true });
+  const rows = dialog.getByRole('listitem').filter({ hasText: name });
+  const expectOnePerCompany = async () => {
+    await expect(rows).toHaveCount(2);
+    for (const company of companies) await expect(rows.filter({ hasText: company })).toHaveCount(1);
+  };
+  await expectOnePerCompany();
+  const [company = ''] = companies;
+  await rows
+    .filter({ hasText: company })
+    .getByRole('button', { name: /^Revoke/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke this address?', exact: true });
+  await expect(question).toContainText(company);
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog.getByRole('tab', { name: /^Incoming/ }).click();
+  await expectOnePerCompany();
 });

@@ -7,6 +7,7 @@ import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
 import { client, reason } from '../../platform/api.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDeletion } from '../../platform/deletion.ts';
 import { useNow } from '../../platform/now.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -191,7 +192,13 @@ function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClos
       open
       onClose={onClose}
       title="Revoke this address?"
-      text={`Every calendar that shows ${nameOf(feed)} through it stops updating. This can't be undone, but you can create a new address at any time.`}
+      text={
+        <>
+          Every calendar that shows {nameOf(feed)} through it stops updating. This can't be undone, but you can create a new address at any
+          time.
+          <CompanyOf record={feed} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -6,6 +6,7 @@ import { importStateLabels } from '#domain/calendars/words.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { several } from '#domain/shared/words.ts';
 import { client, reason } from '../../platform/api.ts';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -73,7 +74,8 @@ export function ImportRow({ calendar, making, onAddress, onDelete, onLeave }: Pr
   );
 }
 
-function Facts({ calendar: { host, lastReadAt, blocks, skipped } }: { calendar: CalendarImport }) {
+function Facts({ calendar }: { calendar: CalendarImport }) {
+  const { host, lastReadAt, blocks, skipped } = calendar;
   const now = useNow();
   const facts = [
     host,
@@ -81,7 +83,12 @@ function Facts({ calendar: { host, lastReadAt, blocks, skipped } }: { calendar: 
     several(blocks, 'booking') ?? 'no bookings ahead',
     skipped > 0 && `${skipped} can’t be read`,
   ];
-  return <p className="text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="text-xs text-ink-3">
+      {facts.filter(Boolean).join(' · ')}
+      <CompanyNote record={calendar} />
+    </p>
+  );
 }
 
 type ConflictProps = { calendar: CalendarImport; conflict: CalendarImport['conflicts'][number]; onLeave: () => void };
