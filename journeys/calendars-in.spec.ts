@@ -40,6 +40,17 @@ test('a portal’s calendar is imported, a week sold on both sides shows as doub
   await field(dialog, 'Address of its calendar').fill('http://127.0.0.1/a.ics');
   await dialog.getByRole('button', { name: 'Add calendar', exact: true }).click();
   await expect(dialog.getByText('This address isn’t on the public internet', { exact: true })).toBeVisible();
+
+  // It is still there after the other tab, and isn't lost without a question.
+  await dialog.getByRole('tab', { name: 'Outgoing', exact: true }).click();
+  await dialog.getByRole('tab', { name: 'Incoming', exact: true }).click();
+  await expect(field(dialog, 'Portal or partner')).toHaveValue('Click&Boat');
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?', exact: true });
+  await page.keyboard.press('Escape');
+  await leaving.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await leaving.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await expect(field(dialog, 'Address of its calendar')).toHaveValue('http://127.0.0.1/a.ics');
   await field(dialog, 'Address of its calendar').fill('');
 
   const brought = {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { useAskingClose } from '../../platform/asking-close.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailsDialog } from '../../ui/details-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { importsQuery, needsSomebody } from './calendars-query.ts';
 import { FeedsPanel } from './feeds-panel.tsx';
+import { useNewImport } from './import-form.tsx';
 import { ImportsPanel } from './imports-panel.tsx';
 
 type Props = { user: SessionUser; first?: 'out' | 'in' | undefined; onClose: () => void };
@@ -14,13 +16,15 @@ type Props = { user: SessionUser; first?: 'out' | 'in' | undefined; onClose: () 
 export function CalendarFeedsDialog({ user, first = 'out', onClose }: Props) {
   const imports = useQuery(importsQuery);
   const [open, setOpen] = useState(first);
+  const entry = useNewImport();
+  const { close, leaveQuestion } = useAskingClose(() => entry.isTyped, onClose);
   return (
     <DetailsDialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Calendar feeds"
       text="Your schedule in other calendars, and other calendars in your schedule."
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={close}>Close</Button>}
     >
       <Tabs
         label="Calendar feeds"
@@ -32,11 +36,13 @@ export function CalendarFeedsDialog({ user, first = 'out', onClose }: Props) {
           {
             name: 'in',
             label: 'Incoming',
-            panel: <ImportsPanel onLeave={onClose} />,
+            // Leaving the page asks about what is typed, so the dialog stays open until then.
+            panel: <ImportsPanel entry={entry} onLeave={() => !entry.isTyped && onClose()} />,
             isWrong: imports.data?.some(needsSomebody) ?? false,
           },
         ]}
       />
+      {leaveQuestion}
     </DetailsDialog>
   );
 }

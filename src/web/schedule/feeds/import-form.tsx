@@ -8,7 +8,6 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { SelectOption } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { YachtSelect } from '../../yachts/yacht-select.tsx';
 import { addedToast } from './import-words.ts';
 
@@ -20,8 +19,10 @@ export async function putFile(id: number, file: File) {
   return client.PUT('/api/calendar-imports/{id}/file', { params: { path: { id } }, body: { ics: await file.text() } });
 }
 
-/** Adds an incoming calendar from an address, which is read at once, or from a file. */
-export function ImportForm() {
+export type NewImport = ReturnType<typeof useNewImport>;
+
+/** What is typed for a new incoming calendar, and how it is added. The dialog keeps it, so that it is still there after another tab. */
+export function useNewImport() {
   const [yacht, setYacht] = useState<SelectOption | null>(null);
   const [values, setValues] = useState(nothing);
   const [missing, setMissing] = useState<Faults>({});
@@ -63,6 +64,12 @@ export function ImportForm() {
     setMissing(left);
     if (yacht && Object.keys(left).length === 0) add.mutate({ yachtId: yacht.id, file });
   };
+  const isTyped = yacht !== null || values.label !== '' || values.url !== '';
+  return { yacht, setYacht, values, setValues, isTyped, faults, send, isAdding: add.isPending };
+}
+
+/** Adds an incoming calendar from an address, which is read at once, or from a file. */
+export function ImportForm({ entry: { yacht, setYacht, values, setValues, faults, send, isAdding } }: { entry: NewImport }) {
   return (
     <form
       noValidate
@@ -114,15 +121,14 @@ export function ImportForm() {
         </Field>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" className="max-sm:w-full" running={add.isPending && 'Reading'}>
+        <Button type="submit" variant="primary" className="max-sm:w-full" running={isAdding && 'Reading'}>
           <CalendarPlus aria-hidden />
           Add calendar
         </Button>
-        <FileButton accept=".ics,text/calendar" disabled={add.isPending} onFile={(file) => file && send(file)}>
+        <FileButton accept=".ics,text/calendar" disabled={isAdding} onFile={(file) => file && send(file)}>
           From a file
         </FileButton>
       </div>
-      <UnsavedChanges when={() => yacht !== null || values.label !== '' || values.url !== ''} />
     </form>
   );
 }

@@ -8,11 +8,11 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { CalendarAddressNotice } from './calendar-address-notice.tsx';
 import { importsQuery, useNewAddress } from './calendars-query.ts';
-import { ImportForm } from './import-form.tsx';
+import { ImportForm, type NewImport } from './import-form.tsx';
 import { ImportRow } from './import-row.tsx';
 
 /** The calendars of portals and partners: their state, their conflicts, and a form for a new one. */
-export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
+export function ImportsPanel({ entry, onLeave }: { entry: NewImport; onLeave: () => void }) {
   const imports = useQuery(importsQuery);
   const [deleting, setDeleting] = useState<CalendarImport | null>(null);
   const make = useNewAddress();
@@ -55,7 +55,7 @@ export function ImportsPanel({ onLeave }: { onLeave: () => void }) {
           </ul>
         )}
       </Loaded>
-      <ImportForm />
+      <ImportForm entry={entry} />
       {deleting && (
         <DeleteDialog
           collection="/api/calendar-imports"
