@@ -252,6 +252,7 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
   const [name, lastName] = [unique('Namesake'), unique('Double')];
   const harbors = [await newCompany(), await newCompany()] as const;
   const companies = harbors.map(({ company }) => company.name);
+  const booked: Charter[] = [];
   for (const each of harbors) {
     const manager = await each.person('manager');
     const yacht = await aPricedYacht(manager, name);
@@ -262,7 +263,7 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
     await manager.post('/api/departures', { title: name, yachtId: yacht.id, startDate, endDate, capacity: 4, seatPrice: '95' });
     // On the admin's own day, which is that of UTC.
     const booking = { startDate: `${inHours(0).slice(0, 10)}T00:00:00Z`, endDate: `${inDays(7)}T07:00:00Z`, contactLastName: lastName };
-    await aCharter(manager, { yachtId: yacht.id, ...booking, state: 'booked' });
+    booked.push(await aCharter(manager, { yachtId: yacht.id, ...booking, state: 'booked' }));
   }
   await signedIn(page, 'admin');
   const expectOnePerCompany = async (rows: ReturnType<Page['locator']>) => {
@@ -296,6 +297,13 @@ test('an admin can tell apart the desks of two companies, and sells only to cust
   await expect(departures.filter({ hasText: company })).toContainText('1 of 4 seats');
   await departures.filter({ hasText: company }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('article')).toContainText(company);
+
+  await goOn(page, `/desk/${booked[0]?.id}`);
+  await page.getByRole('button', { name: `More about ${booked[0]?.number}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel charter', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel ${booked[0]?.number}?`, exact: true });
+  await expect(question).toContainText(company);
+  await question.getByRole('button', { name: 'Keep it', exact: true }).click();
 
   await goOn(page, '/desk');
   await expectOnePerCompany(page.getByRole('rowheader').filter({ hasText: name }));

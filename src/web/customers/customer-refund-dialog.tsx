@@ -44,7 +44,7 @@ export function CustomerRefundDialog({ customer, credit, onClose }: Props) {
     },
   });
   const save = useRefunding(customer, credit, onClose);
-  const frame = frameOfNew(form, save, (values) => values);
+  const frame = frameOfNew(form, save, (values) => values, customer);
   return (
     <DialogForm
       frame={frame}

@@ -69,7 +69,7 @@ function Renewal({ document, file, onClose }: { document: DocumentRecord; file: 
     },
     onError: (error) => tellRefusal('Failed to renew document', error, 'Renew again to keep yours.'),
   });
-  const frame = frameOfNew(form, save, (values) => values);
+  const frame = frameOfNew(form, save, (values) => values, upon);
   return (
     <DialogForm
       frame={frame}

@@ -49,7 +49,7 @@ export function ApaDialog({ charter, onClose }: { charter: Charter; onClose: () 
     },
     onError: (error) => tellRefusal(apa ? 'Error updating APA' : 'Error opening APA', error),
   });
-  const frame = frameOfNew(form, saving, (values) => values);
+  const frame = frameOfNew(form, saving, (values) => values, charter);
   return (
     <DialogForm
       frame={frame}

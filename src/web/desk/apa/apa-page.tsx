@@ -103,7 +103,13 @@ function Account({ apa }: { apa: Apa }) {
       <ReceiptList apa={apa} page={page} mayWrite={mayWrite} />
       <Suspense>
         {isClosing && (
-          <CloseDialog apa={apa} charterNumber={apa.charterNumber} customerName={apa.customerName} onClose={() => setClosing(false)} />
+          <CloseDialog
+            apa={apa}
+            charterNumber={apa.charterNumber}
+            customerName={apa.customerName}
+            companyName={apa.companyName}
+            onClose={() => setClosing(false)}
+          />
         )}
       </Suspense>
     </>

@@ -18,13 +18,14 @@ import { toast } from '../../ui/toast-store.ts';
 
 /** What closing needs to know of an account. */
 type ClosingApa = Pick<Apa, 'id' | 'balance' | 'disputed' | 'currency' | 'updatedAt'>;
-type Props = { apa: ClosingApa; charterNumber: string; customerName: string; onClose: () => void };
+type Props = { apa: ClosingApa; charterNumber: string; customerName: string; companyName: string | null; onClose: () => void };
 
 /** Asks before an APA is closed: the rest is refunded, and it can't be changed afterwards. If it can't be closed yet, says why. */
-export function CloseDialog({ apa, charterNumber, customerName, onClose }: Props) {
+export function CloseDialog(props: Props) {
+  const { apa, charterNumber, onClose } = props;
   const fault = apaClosingFault(apa);
   const title = `Close the APA of ${charterNumber}?`;
-  if (!fault) return <Asking apa={apa} charterNumber={charterNumber} customerName={customerName} onClose={onClose} />;
+  if (!fault) return <Asking {...props} />;
   return (
     <Dialog
       open
@@ -38,7 +39,7 @@ export function CloseDialog({ apa, charterNumber, customerName, onClose }: Props
 
 type Values = { day: string; method: string };
 
-function Asking({ apa: stored, charterNumber, customerName, onClose }: Props) {
+function Asking({ apa: stored, charterNumber, customerName, companyName, onClose }: Props) {
   const form = useForm<Values, unknown, ApaClosing>({
     resolver: checkedBy<Values, ApaClosing>(ApaClosing),
     defaultValues: { day: useToday(), method: '' },
@@ -62,7 +63,7 @@ function Asking({ apa: stored, charterNumber, customerName, onClose }: Props) {
       tellFailure('The APA stays open', error);
     },
   });
-  const frame = frameOfNew(form, closing, (values) => values);
+  const frame = frameOfNew(form, closing, (values) => values, { companyName });
   return (
     <DialogForm
       frame={frame}

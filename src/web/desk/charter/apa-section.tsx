@@ -15,7 +15,7 @@ const CloseDialog = lazy(() => import('../apa/close-dialog.tsx').then((module) =
 export function ApaSection({ charter }: { charter: Charter }) {
   const [open, setOpen] = useState<'ask' | 'close' | null>(null);
   const user = useUser();
-  const { apa, number, customerName, state, type } = charter;
+  const { apa, number, customerName, companyName, state, type } = charter;
   const mayWrite = can(user, 'finance:write');
   const mayOpen = mayWrite && canMove(state, 'receive') && type !== 'seats';
   if (!apa && !mayOpen) return null;
@@ -63,7 +63,9 @@ export function ApaSection({ charter }: { charter: Charter }) {
       )}
       <Suspense>
         {open === 'ask' && <ApaDialog charter={charter} onClose={close} />}
-        {open === 'close' && apa && <CloseDialog apa={apa} charterNumber={number} customerName={customerName ?? ''} onClose={close} />}
+        {open === 'close' && apa && (
+          <CloseDialog apa={apa} charterNumber={number} customerName={customerName ?? ''} companyName={companyName} onClose={close} />
+        )}
       </Suspense>
     </section>
   );

@@ -33,7 +33,7 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
     resolver: cancellationResolver,
     defaultValues: { reason: '', fee: cancellation.fee, credit: false, keepApa: false },
   });
-  const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values);
+  const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values, charter);
   const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
   const isCredited = useWatch({ control: form.control, name: 'credit' });
   const { refund, due } = cancellationBalance(fee, centsOf(paid) ?? 0);

@@ -32,7 +32,7 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
     defaultValues: { lines: entered },
   });
   const save = usePlanning(charter, onClose);
-  const frame = frameOfNew(form, save, (values) => values);
+  const frame = frameOfNew(form, save, (values) => values, charter);
   const { control, register, formState } = form;
   const lines = useFieldArray({ control, name: 'lines' });
   const typed = useWatch({ control, name: 'lines' });

@@ -19,7 +19,7 @@ export function ReceiveDialog({ charter, line, onClose }: Props) {
     resolver: checkedBy<Values, ReceivedMoney>(ReceivedMoney),
     defaultValues: { receivedOn: useToday(), method: '' },
   });
-  const frame = frameOfNew(form, useReceiving(charter, line, onClose), (values) => values);
+  const frame = frameOfNew(form, useReceiving(charter, line, onClose), (values) => values, charter);
   return (
     <DialogForm
       frame={frame}

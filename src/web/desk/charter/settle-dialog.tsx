@@ -52,7 +52,7 @@ function Settling({ charter, deposit, damage, onClose }: Props & { damage: Hando
       invoice: false,
     },
   });
-  const frame = frameOfNew(form, useSettling(charter, onClose), (values) => values);
+  const frame = frameOfNew(form, useSettling(charter, onClose), (values) => values, charter);
   const { control, register, formState } = form;
   const deductions = useFieldArray({ control, name: 'deductions' });
   const { refund, withheld, uncovered } = settlementOf(centsOf(deposit) ?? 0, useWatch({ control, name: 'deductions' }));

@@ -6,6 +6,7 @@ import { CustomerSelect } from '../../customers/customer-select.tsx';
 import { hintFor } from '../../platform/amount-field.tsx';
 import { ApiError } from '../../platform/api.ts';
 import { useAskingClose } from '../../platform/asking-close.tsx';
+import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,13 @@ export function AdoptDialog({ event, onClose }: Props) {
       open
       onClose={close}
       title="Make it a charter"
-      text={`${yachtName}, ${dates.period(startDate, endDate)}. ${importLabel === null ? 'It stays in the schedule.' : `It stays in the schedule. If ${importLabel} moves or removes it later, the charter stays as it is and shows a notice.`}`}
+      text={
+        <>
+          {yachtName}, {dates.period(startDate, endDate)}. It stays in the schedule.
+          {importLabel !== null && ` If ${importLabel} moves or removes it later, the charter stays as it is and shows a notice.`}
+          <CompanyOf record={event} />
+        </>
+      }
       actions={
         <>
           <Button onClick={close}>Close</Button>
