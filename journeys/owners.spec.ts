@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The shares add up to 90% today.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Next statement for Sirocco', exact: true }).tap();
     const statement = page.getByRole('alertdialog', { name: 'Next statement for Sirocco', exact: true });
-    await expect(statement).toContainText('The shares of Sirocco come to 90% on 1 March.');
+    await expect(statement).toContainText('The shares of Sirocco come to 90% on March 1, 2025.');
     await expect(statement.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled();
     await statement.getByRole('button', { name: 'Close', exact: true }).tap();
     await manager.post('/api/yacht-shares', {

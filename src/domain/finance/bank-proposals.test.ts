@@ -18,6 +18,7 @@ const books: Books = {
   payers: new Map(),
   payees: new Map(),
   closedUntil: null,
+  formats: { dateOrder: 'dmy' },
 };
 const line = { day: '2026-03-14', amount: 1_369_769, name: null, iban: null, text: null, reference: null, isReversal: false };
 const first = (more: object, known: Partial<Books> = {}) => proposalsFor([{ ...line, ...more }], { ...books, ...known })[0]?.[0];

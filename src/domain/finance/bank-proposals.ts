@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '../shared/calendar-days.ts';
+import type { Formats } from '../shared/formats.ts';
 import { decimalOf, moneyInWords, type Cents } from '../shared/money.ts';
 import type { BankProposal } from './bank.ts';
 import type { StatementLine } from './bank-line.ts';
@@ -30,6 +31,7 @@ export type Books = {
   /** owners by the accounts they have been paid to */ payees: ReadonlyMap<string, number>;
   currency: string;
   /** the last day on which nothing can be booked any more */ closedUntil: Day | null;
+  formats: Pick<Formats, 'dateOrder'>;
 };
 type Line = Pick<StatementLine, 'day' | 'amount' | 'name' | 'iban' | 'text' | 'reference' | 'isReversal'> & { accountId?: number };
 
@@ -41,7 +43,7 @@ const nearDays = 10;
  */
 export function proposalsFor(lines: readonly Line[], allBooks: Books): BankProposal[][] {
   const books = indexed(allBooks);
-  const { closedUntil } = allBooks;
+  const { closedUntil, formats } = allBooks;
   const proposedInvoices = new Set<number>();
   const proposedPayments = new Set<number>();
   return lines.map((line) => {
@@ -50,7 +52,7 @@ export function proposalsFor(lines: readonly Line[], allBooks: Books): BankPropo
     if (!sure) return proposals;
     const doubted = (why: string) =>
       proposals.map((each) => (each === sure ? { ...each, certainty: 'likely' as const, reason: `${each.reason} ${why}` } : each));
-    if (sure.paymentId === null && closedUntil !== null && line.day <= closedUntil) return doubted(booksClosed(closedUntil));
+    if (sure.paymentId === null && closedUntil !== null && line.day <= closedUntil) return doubted(booksClosed(closedUntil, formats));
     const ids = sure.invoices.map(({ id }) => id);
     const isTaken = ids.some((id) => proposedInvoices.has(id)) || (sure.paymentId !== null && proposedPayments.has(sure.paymentId));
     if (isTaken) return doubted('Another line matches it, too.');

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../shared/calendar-days.ts';
 import { dayWords, longDate } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
 import { calendarDay, Id, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
@@ -45,14 +46,16 @@ export type Closing = z.infer<typeof Closing>;
 export const ClosingCheck = z.object({ same: z.boolean() }).meta({ id: 'ClosingCheck' });
 
 /** The refusal to record anything on a closed day. */
-export function booksClosed(until: Day): string {
-  return `The books are closed until ${dayWords(until, longDate, { dateOrder: 'dmy' })}.`;
+export function booksClosed(until: Day, formats: Pick<Formats, 'dateOrder'>): string {
+  return `The books are closed until ${dayWords(until, longDate, formats)}.`;
 }
 
+type Books = { closedUntil: Day | null; today: Day; formats: Pick<Formats, 'dateOrder'> };
+
 /** Why the books can't be closed until this day, or null if they can. */
-export function untilFault(until: Day, { closedUntil, today }: { closedUntil: Day | null; today: Day }): string | null {
+export function untilFault(until: Day, { closedUntil, today, formats }: Books): string | null {
   if (until >= today) return 'Please choose a day before today';
-  return closedUntil !== null && until <= closedUntil ? booksClosed(closedUntil) : null;
+  return closedUntil !== null && until <= closedUntil ? booksClosed(closedUntil, formats) : null;
 }
 
 /** The first day of the next closing: after the last one, else the earliest of the books. */

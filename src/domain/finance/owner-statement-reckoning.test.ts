@@ -4,6 +4,7 @@ import { addDays, addMonths, lastOfMonth } from '../shared/calendar-days.ts';
 import { decimalOf } from '../shared/money.ts';
 import {
   changeWithin,
+  issuedFault,
   monthlyFee,
   nextStatementDays,
   ownersParts,
@@ -124,6 +125,7 @@ const request = {
   ...march,
   issuedUntil: null,
   today: '2026-06-10',
+  formats: { dateOrder: 'dmy' as const },
   shares: [{ ...always, share: '100.0000' }],
   agreements: [always],
 };
@@ -142,6 +144,18 @@ describe('a statement', () => {
         code: 'statement_gap',
         message: 'The last statement of Aurelia ends on 31 March, so this one begins on 1 April.',
       });
+  });
+
+  test('is refused with days in the reader’s order, and with their year once it is over', () => {
+    const [formats, wanted] = [{ dateOrder: 'mdy' as const }, { ...request, issuedUntil: '2026-03-31' }];
+    const faultOn = (today: string) => statementFault({ ...wanted, formats, today })?.message;
+    expect([faultOn('2026-06-10'), faultOn('2027-01-10')]).toEqual([
+      'The last statement of Aurelia ends on March 31, so this one begins on April 1.',
+      'The last statement of Aurelia ends on March 31, 2026, so this one begins on April 1, 2026.',
+    ]);
+    expect(issuedFault('Aurelia', '2026-03-31', { isDeletion: false, today: '2027-01-10', formats: { dateOrder: 'dmy' } })).toBe(
+      'The statements for Aurelia until 31 March 2026 are already issued. Choose a later day.',
+    );
   });
 
   test('ends the day before the shares change, and the next begins with them', () => {

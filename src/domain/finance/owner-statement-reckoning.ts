@@ -1,6 +1,7 @@
 // Calculates the owners' parts of what a yacht earned, and when a statement can be made. Amounts are whole hundredths.
 import { addDays, daysBetween, firstOfMonth, lastOfMonth, type Day } from '../shared/calendar-days.ts';
-import { dayWords, plainDay } from '../shared/date-words.ts';
+import { dayWords, longDate, plainDay } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
 import { percentWords } from '../shared/words.ts';
 import { fraction, hundredths, inWhole, sum, type Coin } from './reckoning.ts';
 
@@ -68,7 +69,13 @@ export function ownersParts(figures: YachtFigures, shares: readonly string[], co
   });
 }
 
-const dayText = (day: Day) => dayWords(day, plainDay, { dateOrder: 'dmy' });
+/** Today, and how the reader's dates are written. */
+type Reading = { today: Day; formats: Pick<Formats, 'dateOrder'> };
+
+/** A day in a refusal: without its year if that is the current one. */
+function dayText(day: Day, { today, formats }: Reading): string {
+  return dayWords(day, day.slice(0, 4) === today.slice(0, 4) ? plainDay : longDate, formats);
+}
 
 /** The first day after `from`, up to `to`, on which one of these begins or has ended; null if nothing changes. */
 export function changeWithin(valid: readonly Valid[], { from, to }: { from: Day; to: Day }): Day | null {
@@ -84,22 +91,22 @@ type StatementFault =
   | { code: 'statement_gap' | 'shares_change' | 'shares_incomplete' | 'agreement_missing'; message: string }
   | { code: 'wrong'; path: 'from' | 'to'; message: string };
 
-type StatementRequest = {
+type StatementRequest = Reading & {
   yachtName: string;
   from: Day;
   to: Day;
   /** the last day covered by a statement */ issuedUntil: Day | null;
-  today: Day;
   shares: readonly (Valid & { share: string })[];
   agreements: readonly Valid[];
 };
 
 /** Why these days can't have a statement, or null. It covers whole months, unless shares or the agreement change within one. */
-export function statementFault({ yachtName, from, to, issuedUntil, today, shares, agreements }: StatementRequest): StatementFault | null {
+export function statementFault(request: StatementRequest): StatementFault | null {
+  const { yachtName, from, to, issuedUntil, today, shares, agreements } = request;
   if (issuedUntil !== null && from !== addDays(issuedUntil, 1))
     return {
       code: 'statement_gap',
-      message: `The last statement of ${yachtName} ends on ${dayText(issuedUntil)}, so this one begins on ${dayText(addDays(issuedUntil, 1))}.`,
+      message: `The last statement of ${yachtName} ends on ${dayText(issuedUntil, request)}, so this one begins on ${dayText(addDays(issuedUntil, 1), request)}.`,
     };
   if (to < from) return { code: 'wrong', path: 'to', message: "The last day can't be before the first" };
   if (to >= today) return { code: 'wrong', path: 'to', message: 'Please choose days before today' };
@@ -111,7 +118,7 @@ export function statementFault({ yachtName, from, to, issuedUntil, today, shares
     if (change)
       return {
         code: 'shares_change',
-        message: `${words.replace('%s', yachtName)} on ${dayText(change)}. End the statement the day before.`,
+        message: `${words.replace('%s', yachtName)} on ${dayText(change, request)}. End the statement the day before.`,
       };
   }
   const changes = [...shares, ...agreements];
@@ -124,10 +131,10 @@ export function statementFault({ yachtName, from, to, issuedUntil, today, shares
   if (held !== wholeShare)
     return {
       code: 'shares_incomplete',
-      message: `The shares of ${yachtName} come to ${percentWords(shareText(held))} on ${dayText(from)}.`,
+      message: `The shares of ${yachtName} come to ${percentWords(shareText(held))} on ${dayText(from, request)}.`,
     };
   if (!agreements.some((each) => isValid(each, from)))
-    return { code: 'agreement_missing', message: `${yachtName} has no management agreement on ${dayText(from)}.` };
+    return { code: 'agreement_missing', message: `${yachtName} has no management agreement on ${dayText(from, request)}.` };
   return null;
 }
 
@@ -169,7 +176,7 @@ export function changesIssued(issuedUntil: Day | null, before: Kept | null, afte
 }
 
 /** The refusal where issued statements would change, by a change or a deletion. */
-export function issuedFault(yachtName: string, issuedUntil: Day, { isDeletion }: { isDeletion: boolean }): string {
+export function issuedFault(yachtName: string, issuedUntil: Day, { isDeletion, ...reading }: Reading & { isDeletion: boolean }): string {
   const step = isDeletion ? 'End it on that day or later instead.' : 'Choose a later day.';
-  return `The statements for ${yachtName} until ${dayText(issuedUntil)} are already issued. ${step}`;
+  return `The statements for ${yachtName} until ${dayText(issuedUntil, reading)} are already issued. ${step}`;
 }

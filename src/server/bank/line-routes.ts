@@ -37,7 +37,7 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const lines = await answerList(db, request, reply, request.query, bankLinePage);
       if (!lines.some(({ state }) => state === 'open')) return lines;
-      return db.transaction(request.scope, (t) => withProposals(t, lines));
+      return db.transaction(request.scope, (t) => withProposals(t, lines, request.person));
     },
   );
 
@@ -56,7 +56,7 @@ export function bankLineRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const line = await answerRecord(db, request, reply, (place) => bankLineById(place, request.params.id));
-      const [answer] = await db.transaction(request.scope, (t) => withProposals(t, [line]));
+      const [answer] = await db.transaction(request.scope, (t) => withProposals(t, [line], request.person));
       return answer ?? line;
     },
   );

@@ -5,14 +5,14 @@ import { proposalsFor, type Books } from '#domain/finance/bank-proposals.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { closedUntil } from '../closings/store.ts';
-import { companyOf } from '../platform/company.ts';
+import { companyOf, companyPlace, type Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { openOfInvoice, owedToOwner } from '../platform/expressions.ts';
 
 type Span = { companyId: number; currency: string; from: Day; to: Day };
 
-/** Everything open or not matched to a bank line yet, around these days. */
-export async function booksFor(t: Transaction, { companyId, currency, from, to }: Span): Promise<Books> {
+/** Everything open or not matched to a bank line yet, around these days; with the formats of this reader's dates. */
+export async function booksFor(t: Transaction, { companyId, currency, from, to }: Span, reader?: Reader): Promise<Books> {
   const around = sql`between ${from}::date - 10 and ${to}::date + 10`;
   const customerOf = sql`json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'organisation', c.organisation)`;
   const { rows: invoices } = await sql<InvoiceRow>`
@@ -45,6 +45,7 @@ export async function booksFor(t: Transaction, { companyId, currency, from, to }
   return {
     currency,
     closedUntil: await closedUntil(t, companyId),
+    formats: (await companyPlace(t, companyId, reader)).formats,
     invoices: invoices.map((row) => ({ ...row, open: cents(row.open) })).filter(({ open }) => open > 0),
     expenses: expenses.map((row) => ({ ...row, amount: cents(row.amount) })),
     payments: payments.map((row) => ({ ...row, amount: cents(row.amount) })),
@@ -62,13 +63,14 @@ type PaymentRow = Omit<Books['payments'][number], 'amount'> & { amount: string }
 const cents = (amount: string) => centsOf(amount) ?? 0;
 
 /** These lines with the proposals for each open one. If two lines could match the same record, it is certain for the earlier one. */
-export async function withProposals<Line extends BankLine>(t: Transaction, lines: Line[]): Promise<Line[]> {
+export async function withProposals<Line extends BankLine>(t: Transaction, lines: Line[], reader: Reader): Promise<Line[]> {
   const open = lines.filter(({ state }) => state === 'open').toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id - b.id));
   const found = new Map<number, BankProposal[]>();
   for (const group of inOneCurrency(open)) {
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) continue;
-    const books = await booksFor(t, { companyId: companyOf(first), currency: first.currency, from: first.day, to: last.day });
+    const span = { companyId: companyOf(first), currency: first.currency, from: first.day, to: last.day };
+    const books = await booksFor(t, span, reader);
     const proposals = proposalsFor(group.map(readable), books);
     group.forEach(({ id }, place) => found.set(id, proposals[place] ?? []));
   }

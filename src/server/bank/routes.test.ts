@@ -542,7 +542,7 @@ describe('a line', () => {
       ['2026-04-01', 'certain', null],
       ['2026-04-02', 'certain', null],
     ]);
-    expect(lines[0]?.['proposals'][0].reason).toContain('The books are closed until 31 March 2026.');
+    expect(lines[0]?.['proposals'][0].reason).toContain('The books are closed until March 31, 2026.');
     const accepted = await maya.call('POST', '/api/bank-lines/accept', { ids: lines.map(({ id }) => id) });
     expect([accepted.status, accepted.body]).toEqual([200, { accepted: 3, skipped: 1 }]);
     expect((await read(maya, `/api/invoices/${early['id']}`)).status).toBe('paid');

@@ -6,6 +6,7 @@ import { todayIn } from '../finance/invoice-status.ts';
 import type { JournalOf } from '../journal/journal-documents.ts';
 import { earliestDay } from '../journal/journal-query.ts';
 import { journalOf } from '../journal/store.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { addRow } from '../platform/rows.ts';
@@ -19,7 +20,8 @@ import { chained, closedUntil, hashBefore, journalFile, problemsUntil } from './
 export async function closeBooks(t: Transaction, request: FastifyRequest, companyId: number, until: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(727001, (${companyId}::bigint % 2147483647)::integer)`.execute(t);
   const closed = await closedUntil(t, companyId);
-  const fault = untilFault(until, { closedUntil: closed, today: await todayIn(t, companyId) });
+  const { formats } = await companyPlace(t, companyId, request.person);
+  const fault = untilFault(until, { closedUntil: closed, today: await todayIn(t, companyId), formats });
   if (fault) throw wrongField('until', fault);
   const of = await journalOf(t, companyId);
   const from = firstDayAfter(closed, closed === null ? ((await earliestDay(of).execute(t)).rows[0]?.day ?? null) : null, until);
@@ -28,7 +30,8 @@ export async function closeBooks(t: Transaction, request: FastifyRequest, compan
     throw new Refusal(409, 'not_ready_to_close', problems.map(({ message }) => message).join(' '), { errors: problems });
   const { person } = request;
   const id = await keepClosing(t, of, { from, until, closedBy: `${person.firstName} ${person.lastName}`.trim().slice(0, 300) });
-  await record(t, request, { companyId, action: 'create', resourceType: 'closing', resourceId: id, details: booksClosed(until) });
+  const details = booksClosed(until, (await companyPlace(t, companyId)).formats);
+  await record(t, request, { companyId, action: 'create', resourceType: 'closing', resourceId: id, details });
   return id;
 }
 

@@ -16,7 +16,9 @@ const closed = { status: 409, code: 'period_closed', message: 'The books are clo
 
 async function aBookkeeper() {
   const maya = await aPerson(world);
-  await world.owner.query("update companies set default_currency = 'EUR' where id = $1", [maya.companyId]);
+  await world.owner.query(`update companies set default_currency = 'EUR', formats = '{"dateOrder": "dmy"}' where id = $1`, [
+    maya.companyId,
+  ]);
   const { body: customer } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Fenwick' });
   return { maya, customerId: customer.id as number };
 }
@@ -105,6 +107,22 @@ describe('a closing', () => {
     expect((await close(maya, '2100-01-01')).body.errors).toEqual([{ path: 'until', message: 'Please choose a day before today' }]);
   });
 
+  test('names its last day in the reader’s order of dates, and in the company’s in the feed', async () => {
+    const { maya } = await aBookkeeper();
+    await maya.call('PATCH', '/api/profile', { formats: { dateOrder: 'mdy' } });
+    await close(maya);
+    const message = 'The books are closed until March 31, 2026.';
+    const refusals = [
+      await maya.call('POST', '/api/expenses', expense),
+      await close(maya),
+      await maya.call('GET', '/api/books/closing?until=2026-03-31'),
+      await maya.call('PATCH', '/api/books/settings', { reportingCurrency: 'USD' }),
+    ];
+    expect(refusals.map(({ body }) => body.message)).toEqual([message, message, message, `${message} They stay in EUR.`]);
+    const [{ details }] = (await maya.call('GET', '/api/activities?resourceType=closing')).body;
+    expect(details).toBe(closed.message);
+  });
+
   test('is for people who run the company, and determines what can’t be changed', async () => {
     const { maya } = await aBookkeeper();
     await world.owner.query('insert into books_settings (company_id, issued_stays) values ($1, false)', [maya.companyId]);
@@ -146,7 +164,13 @@ describe('in a closed period', () => {
       await aPerson(world, { role: 'user', company: { id: companyId, name: 'Books' } }),
     ];
     const allocationId = payment.allocations[0].id;
-    for (const person of [maya, admin, mate]) {
+    // An admin who chose no order of dates reads the usual one, as everywhere.
+    const closedToAdmin = { ...closed, message: 'The books are closed until March 31, 2026.' };
+    for (const [person, refused] of [
+      [maya, closed],
+      [admin, closedToAdmin],
+      [mate, closed],
+    ] as const) {
       const tries = [
         await person.call('POST', '/api/expenses', { ...expense, companyId }),
         await person.call('PATCH', `/api/expenses/${fuel.id}`, { amount: '1' }),
@@ -167,7 +191,7 @@ describe('in a closed period', () => {
         }),
         await person.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'Rain', issueDate: '2026-03-31' }),
       ];
-      for (const answer of tries) expect(refusalOf(answer)).toEqual(closed);
+      for (const answer of tries) expect(refusalOf(answer)).toEqual(refused);
     }
     for (const statement of [
       `update expenses set amount = 1 where id = ${fuel.id}`,

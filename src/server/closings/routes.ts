@@ -4,7 +4,7 @@ import { z } from '#domain/shared/zod.ts';
 import { todayIn } from '../finance/invoice-status.ts';
 import { journalOf } from '../journal/store.ts';
 import { answerList } from '../platform/answers.ts';
-import { companyOf, requiredCompany } from '../platform/company.ts';
+import { companyOf, companyPlace, requiredCompany } from '../platform/company.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import { readOne } from '../platform/held.ts';
@@ -48,7 +48,8 @@ export function closingRoutes(app: App, { db }: Parts): void {
       db.transaction(scope, async (t) => {
         const companyId = await requiredCompany(t, person, query.companyId, whose);
         const closed = await closedUntil(t, companyId);
-        const fault = untilFault(query.until, { closedUntil: closed, today: await todayIn(t, companyId) });
+        const { formats } = await companyPlace(t, companyId, person);
+        const fault = untilFault(query.until, { closedUntil: closed, today: await todayIn(t, companyId), formats });
         if (fault) throw wrongField('until', fault);
         const problems = await problemsUntil(t, await journalOf(t, companyId), { from: closed ?? undefined, to: query.until });
         return {

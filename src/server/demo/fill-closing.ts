@@ -4,7 +4,7 @@ import { journalOf } from '../journal/store.ts';
 import { keepClosing } from '../closings/closing.ts';
 import type { Transaction } from '../platform/database.ts';
 import { daysAfter, type Day } from './calendar.ts';
-import type { DemoCompany } from './demo-company.ts';
+import { demoFormats, type DemoCompany } from './demo-company.ts';
 import { of, type Stored } from './stored.ts';
 
 /** Closes the books up to the last day covered by owner statements, as a bookkeeper would once a month's statements are issued. */
@@ -28,7 +28,7 @@ export async function fillClosing(t: Transaction, { people }: DemoCompany, store
       action: 'create',
       resourceType: 'closing',
       resourceId: id,
-      details: booksClosed(until),
+      details: booksClosed(until, demoFormats),
     })
     .execute();
 }

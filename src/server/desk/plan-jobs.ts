@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { invoicedAhead } from '#domain/desk/plan.ts';
 import { morning } from '#domain/reminders/days.ts';
 import type { Database } from '../platform/database.ts';
-import { logged, refusalOf } from '../platform/errors.ts';
+import { isRefusal, logged } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
 import { recordByFairlead } from '../platform/write.ts';
@@ -53,6 +53,6 @@ async function draft(db: Database, { companyId, charterId, id }: { companyId: nu
     });
   } catch (error) {
     // What can't be invoiced is shown on the charter's page; it doesn't block the others.
-    if (!refusalOf(error)) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { electronicAddressFault } from '#domain/shared/electronic-scheme.ts';
 import { booksClosed } from '#domain/finance/closing.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { requiredCompany } from '../platform/company.ts';
+import { companyPlace, requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -65,8 +65,10 @@ export function booksSettingsRoutes(app: App, { db }: Parts): void {
           throw wrongField('taxRateId', "This tax rate isn't in your company.");
         const unreached = electronicAddressFault({ ...before, ...newValues });
         if (unreached) throw wrongField(unreached.path, unreached.message);
-        if (before.closedUntil !== null && newValues.reportingCurrency && newValues.reportingCurrency !== before.reportingCurrency)
-          throw new Refusal(409, 'currency_stays', `${booksClosed(before.closedUntil)} They stay in ${before.reportingCurrency}.`);
+        if (before.closedUntil !== null && newValues.reportingCurrency && newValues.reportingCurrency !== before.reportingCurrency) {
+          const closed = booksClosed(before.closedUntil, (await companyPlace(t, companyId, request.person)).formats);
+          throw new Refusal(409, 'currency_stays', `${closed} They stay in ${before.reportingCurrency}.`);
+        }
         if (newValues.reportingCurrency && newValues.reportingCurrency !== before.reportingCurrency)
           await refuseWithStatements(t, companyId, before.reportingCurrency);
         const changes = difference(before, newValues);

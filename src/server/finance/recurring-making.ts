@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { nextRecurrence, rhythmInWords, type Recurring, type RecurringExpense, type RecurringInvoice } from '#domain/finance/recurring.ts';
 import { morning } from '#domain/reminders/days.ts';
 import { addDays, type Day } from '#domain/shared/calendar-days.ts';
+import { companyPlace } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { logged, refusalOf, type Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -55,9 +56,11 @@ async function makeAll(db: Database, companyId: number, id: number, today: Day):
     for (let made = 0; made < maxAtOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
   } catch (error) {
     // This includes a day in a closed period: nothing is created, and the item says why.
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    await db.transaction(asCompany(companyId), (t) => changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(refusal) }));
+    await db.transaction(asCompany(companyId), async (t) => {
+      const refusal = refusalOf(error, (await companyPlace(t, companyId)).formats);
+      if (!refusal) throw error;
+      await changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(refusal) });
+    });
   }
 }
 

@@ -72,7 +72,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const { companyId } = yacht;
         const terms = stored(request.body);
         await refuseOtherRate(t, companyId, terms);
-        refuseIssued(yacht, null, terms);
+        await refuseIssued(t, request, yacht, null, terms);
         const id = await addRow(t, 'managementAgreements', { ...terms, yachtId: yacht.id, companyId });
         const added = await readAgreement(t, request.scope, id);
         const details = `Added ${inWords(added)}`;
@@ -108,7 +108,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const changes = difference(before, terms);
         if (Object.keys(changes).length === 0) return before;
         await refuseOtherRate(t, companyId, terms);
-        refuseIssued(yacht, stored(before), terms);
+        await refuseIssued(t, request, yacht, stored(before), terms);
         await changeRow(t, 'managementAgreements', { companyId, id: before.id }, terms);
         const after = await readAgreement(t, request.scope, before.id);
         const details = `Updated ${inWords(after)}`;
@@ -139,7 +139,7 @@ export function agreementRoutes(app: App, { db }: Parts): void {
         const yacht = await yachtToWrite(t, request.scope, yachtId);
         const { row: agreement, companyId } = await holdAgreement(t, request.scope, request.params.id);
         refuseIfChanged(request, agreement);
-        refuseIssued(yacht, stored(agreement), null);
+        await refuseIssued(t, request, yacht, stored(agreement), null);
         await deleteRow(t, 'managementAgreements', { companyId, id: agreement.id });
         const details = `Deleted ${inWords(agreement)}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'yacht', resourceId: yacht.id, details });

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { changesIssued, issuedFault } from '#domain/finance/owner-statement-reckoning.ts';
-import { noCompany } from '../platform/company.ts';
+import { todayIn } from '../finance/invoice-status.ts';
+import { companyPlace, noCompany } from '../platform/company.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { holdYachtOf, issuedUntilOf } from './share-store.ts';
@@ -22,11 +24,15 @@ export async function yachtToWrite(t: Transaction, scope: Scope, id: number): Pr
 }
 
 /** Refuses to change what issued statements are based on. */
-export function refuseIssued(
-  { name, issuedUntil }: HeldYacht,
+export async function refuseIssued(
+  t: Transaction,
+  { person }: Pick<FastifyRequest, 'person'>,
+  { name, companyId, issuedUntil }: HeldYacht,
   before: Parameters<typeof changesIssued>[1],
   after: Parameters<typeof changesIssued>[2],
-): void {
-  if (issuedUntil !== null && changesIssued(issuedUntil, before, after))
-    throw new Refusal(409, 'statement_issued', issuedFault(name, issuedUntil, { isDeletion: after === null }));
+): Promise<void> {
+  if (issuedUntil === null || !changesIssued(issuedUntil, before, after)) return;
+  const { formats } = await companyPlace(t, companyId, person);
+  const fault = issuedFault(name, issuedUntil, { isDeletion: after === null, today: await todayIn(t, companyId), formats });
+  throw new Refusal(409, 'statement_issued', fault);
 }

@@ -73,7 +73,7 @@ export function shareRoutes(app: App, { db }: Parts): void {
         if (!(await isRow(t, 'yachtOwners', { companyId, id: request.body.ownerId })))
           throw wrongField('ownerId', 'This owner isn’t in your company.');
         const fields = stored(request.body);
-        refuseIssued(yacht, null, fields);
+        await refuseIssued(t, request, yacht, null, fields);
         const { ownerId, yachtId } = request.body;
         const id = await addRow(t, 'yachtShares', { ...fields, ownerId, yachtId, companyId });
         const added = await readShare(t, request.scope, id);
@@ -109,7 +109,7 @@ export function shareRoutes(app: App, { db }: Parts): void {
         const fields = stored({ ...before, ...request.body });
         const changes = difference(before, fields);
         if (Object.keys(changes).length === 0) return before;
-        refuseIssued(yacht, stored(before), fields);
+        await refuseIssued(t, request, yacht, stored(before), fields);
         await changeRow(t, 'yachtShares', { companyId, id: before.id }, fields);
         const after = await readShare(t, request.scope, before.id);
         const details = `Updated ${inWords(after)}`;
@@ -140,7 +140,7 @@ export function shareRoutes(app: App, { db }: Parts): void {
         const yacht = await yachtToWrite(t, request.scope, yachtId);
         const { row: share, companyId } = await holdShare(t, request.scope, request.params.id);
         refuseIfChanged(request, share);
-        refuseIssued(yacht, stored(share), null);
+        await refuseIssued(t, request, yacht, stored(share), null);
         await deleteRow(t, 'yachtShares', { companyId, id: share.id });
         const details = `Deleted ${inWords(share)}`;
         await record(t, request, { companyId, action: 'delete', resourceType: 'yacht_owner', resourceId: share.ownerId, details });

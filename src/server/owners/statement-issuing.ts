@@ -26,7 +26,7 @@ export async function issueStatements(
   // Owners of several yachts have one account: issuing for another of their yachts waits here.
   await sql`select id from yacht_owners where company_id = ${companyId} and id in (
     select owner_id from yacht_shares where company_id = ${companyId} and yacht_id = ${yacht.id}) order by id for update`.execute(t);
-  const preview = await calculateStatement(t, yacht, wanted);
+  const preview = await calculateStatement(t, yacht, wanted, request.person);
   const { logo } = await sellerNow(t, companyId);
   const issued = await storeStatements(t, request.scope, { yacht, preview, logo: await logoOf(files, logo) });
   for (const { id, number, ownerName } of issued) {

@@ -15,6 +15,7 @@ import { todayIn } from '../finance/invoice-status.ts';
 import type { JournalOf } from '../journal/journal-documents.ts';
 import { journalLines, missingRates } from '../journal/journal-query.ts';
 import { journalOf } from '../journal/store.ts';
+import { companyPlace, type Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { issuedUntilOf } from './share-store.ts';
@@ -23,16 +24,18 @@ type Days = { from: string; to: string };
 export type YachtOfBooks = { id: number; name: string; companyId: number };
 const text = (cents: bigint) => decimalOf(Number(cents));
 
-/** The statement for these days; 409 if there can't be one. */
+/** The statement for these days; 409 if there can't be one, with dates in this reader's formats. */
 export async function calculateStatement(
   t: Transaction,
   yacht: YachtOfBooks,
   { from, to, statementDate, ...given }: Days & { statementDate?: string | null | undefined; /** today by default */ today?: string },
+  reader?: Reader,
 ): Promise<OwnerStatementPreview> {
   const { companyId } = yacht;
   const { shares, agreements } = await agreedOf(t, yacht);
   const [issuedUntil, today] = [await issuedUntilOf(t, companyId, yacht.id), given.today ?? (await todayIn(t, companyId))];
-  const fault = statementFault({ yachtName: yacht.name, from, to, issuedUntil, today, shares, agreements });
+  const { formats } = await companyPlace(t, companyId, reader);
+  const fault = statementFault({ yachtName: yacht.name, from, to, issuedUntil, today, formats, shares, agreements });
   if (fault?.code === 'wrong') throw wrongField(fault.path, fault.message);
   if (fault) throw new Refusal(409, fault.code, fault.message);
   const dated = statementDate ?? to;

@@ -61,11 +61,11 @@ export function statementRoutes(app: App, { db, files, letters }: Parts): void {
         response: { 200: OwnerStatementPreview },
       },
     },
-    ({ query, scope }) =>
+    ({ query, scope, person }) =>
       db.transaction(scope, async (t) => {
         const yacht = await yachtOf(t, scope, query.yachtId);
         if (!yacht || yacht.companyId === noCompany) throw notThere();
-        return calculateStatement(t, yacht, query);
+        return calculateStatement(t, yacht, query, person);
       }),
   );
 

@@ -181,7 +181,7 @@ describe('a statement', () => {
       const { status, body } = await issue(maya, yachtId, days);
       return [status, body.code, body.message];
     };
-    expect(await refusal(march)).toEqual([409, 'shares_incomplete', 'The shares of Aurelia come to 90% on 1 March.']);
+    expect(await refusal(march)).toEqual([409, 'shares_incomplete', 'The shares of Aurelia come to 90% on March 1, 2025.']);
     const { body: late } = await maya.call('POST', '/api/yacht-shares', {
       yachtId,
       ownerId: owners[1]?.id,
@@ -194,14 +194,14 @@ describe('a statement', () => {
     expect(await refusal(march)).toEqual([
       409,
       'shares_change',
-      'The shares of Aurelia change on 15 March. End the statement the day before.',
+      'The shares of Aurelia change on March 15, 2025. End the statement the day before.',
     ]);
     await maya.call('PATCH', `/api/yacht-shares/${ines.id}`, { validFrom: '2025-01-01' });
     expect((await issue(maya, yachtId, march)).status).toBe(201);
     expect(await refusal({ from: '2025-05-01', to: '2025-05-31' })).toEqual([
       409,
       'statement_gap',
-      'The last statement of Aurelia ends on 31 March, so this one begins on 1 April.',
+      'The last statement of Aurelia ends on March 31, 2025, so this one begins on April 1, 2025.',
     ]);
     expect((await refusal(march)).slice(0, 2)).toEqual([409, 'statement_gap']);
     expect(await refusal({ from: '2025-04-01', to: '2025-04-29' })).toEqual([
@@ -215,7 +215,7 @@ describe('a statement', () => {
     const { maya, yachtId, owners, agreement } = await aManagedYacht(['100']);
     const [{ id }] = (await issue(maya, yachtId, march)).body;
     const [share] = (await maya.call('GET', `/api/yacht-shares?yachtId=${yachtId}`)).body;
-    const message = 'The statements for Aurelia until 31 March are already issued.';
+    const message = 'The statements for Aurelia until March 31, 2025 are already issued.';
     for (const attempt of [
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { share: 50 }),
       await maya.call('PATCH', `/api/yacht-shares/${share.id}`, { validTo: '2025-03-30' }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { apaClosed } from '#domain/finance/apa.ts';
 import { booksClosed } from '#domain/finance/closing.ts';
+import { formatsOf, usualFormats, type Formats } from '#domain/shared/formats.ts';
 import { Refusal } from './refusal.ts';
 
 export { Refusal };
@@ -38,7 +39,7 @@ const tooLarge = () => new Refusal(413, 'too_large', 'This is too large.');
 
 /** Answers every error in one shape; an unexpected one is logged in full and answered with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, formatsOf(request.person?.ownFormats, request.person?.formats));
   if (!refusal) request.log.error({ err: error }, 'unexpected error');
   const { status, code, message, more } =
     refusal ?? new Refusal(500, 'internal', 'Something went wrong. It has been logged; please try again.');
@@ -74,19 +75,19 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   setTimeout(() => socket.destroy(), maxReadTime).unref();
 }
 
-/** The refusal to show the caller, if the request is at fault. */
-export function refusalOf(error: unknown): Refusal | null {
-  const refusal = asRefusal(error);
+/** The refusal to show people, with dates in their formats, if the request is at fault. */
+export function refusalOf(error: unknown, formats: Formats): Refusal | null {
+  const refusal = asRefusal(error, formats);
   return refusal && refusal.status < 500 ? refusal : null;
 }
 
 /** Whether the request is at fault. */
 export function isRefusal(error: unknown): boolean {
-  const status = asRefusal(error)?.status;
+  const status = asRefusal(error, usualFormats)?.status;
   return status !== undefined && status < 500;
 }
 
-function asRefusal(error: unknown): Refusal | null {
+function asRefusal(error: unknown, formats: Formats): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   const { code = '', statusCode } = error as FastifyError;
@@ -97,7 +98,7 @@ function asRefusal(error: unknown): Refusal | null {
   if (code.startsWith('FST_') && statusCode === 404) return notThere();
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) return unreadable();
   return (
-    fromDatabase(error as { code?: string; constraint?: string; message?: string }) ??
+    fromDatabase(error as DatabaseFault, formats) ??
     (statusCode === 400 ? unreadable() : statusCode === 403 || statusCode === 404 ? notThere() : null)
   );
 }
@@ -161,17 +162,9 @@ const sentences: Record<string, () => Refusal> = {
   yachts_captain_fkey: () => wrongField('captainId', 'This crew member no longer exists.'),
 };
 
-function fromDatabase({
-  code = '',
-  constraint = '',
-  message = '',
-  detail = '',
-}: {
-  code?: string;
-  constraint?: string;
-  message?: string;
-  detail?: string;
-}): Refusal | null {
+type DatabaseFault = { code?: string; constraint?: string; message?: string; detail?: string };
+
+function fromDatabase({ code = '', constraint = '', message = '', detail = '' }: DatabaseFault, formats: Formats): Refusal | null {
   if (code === '28000') return notSignedIn();
   if (
     unreachable.test(code) ||
@@ -193,7 +186,7 @@ function fromDatabase({
   if (code === 'BK003')
     return new Refusal(409, 'bank_line_matched', 'This is matched to a bank line with another amount. Unmatch the line first.');
   // Nothing dated in a closed period may be written.
-  if (code === 'BK001') return new Refusal(409, 'period_closed', booksClosed(detail));
+  if (code === 'BK001') return new Refusal(409, 'period_closed', booksClosed(detail, formats));
   if (code === 'BK004')
     return new Refusal(409, 'credited_more', 'More was credited than the invoice total. Nothing was saved. Please check and try again.');
   if (code === 'BK005') return new Refusal(409, 'apa_closed', apaClosed);
