@@ -2,7 +2,7 @@ import { faultsInBothThemes } from './faults.ts';
 import { anEvent, aYacht } from './given.ts';
 import { inDays } from './clock.ts';
 import { newCompany, signedIn, unique } from './people.ts';
-import { expect, field, goOn, test, dateText } from './walk.ts';
+import { expect, field, goOn, test, dateText, untilDrawn } from './walk.ts';
 
 /** A calendar of all-day events, as booking portals publish it. */
 function aCalendar(...entries: [key: string, from: string, to: string][]): Buffer {
@@ -96,6 +96,19 @@ test('a portal’s calendar is imported, a week sold on both sides shows as doub
   await expect(page.getByRole('link', { name: 'Edit Lindgren', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit Booked on Click&Boat', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete Booked on Click&Boat', exact: true })).toHaveCount(0);
+
+  // In the timeline it stays where it is, for the pointer and for the keys. What would have been a drag opens it.
+  await goOn(page, `/schedule?view=timeline&date=${inDays(58)}&yachtId=${yacht.id}`);
+  const bar = page.getByRole('button', { name: /^Sirocco, .+: Booked on Click&Boat, / });
+  await bar.dragTo(bar, { sourcePosition: { x: 40, y: 10 }, targetPosition: { x: 140, y: 10 } });
+  const sheet = page.getByRole('dialog', { name: 'Booked on Click&Boat', exact: true });
+  await expect(sheet.getByRole('link', { name: 'Open', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await untilDrawn(page);
+  await expect(page.getByRole('toolbar', { name: /^Move / })).toHaveCount(0);
 });
 
 test('a calendar is added once, even if the answer to its first reading is lost', async ({ page }) => {

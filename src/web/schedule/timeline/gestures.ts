@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { mayChange } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { followPointer, type Point } from '../../ui/pointer-drag.ts';
 import type { Shift } from './carry-state.ts';
@@ -125,7 +126,7 @@ function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: 
   const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
   if (id === undefined) return { row };
   const event = row.events.find((each) => each.id === Number(id));
-  if (!event || busy(event.id)) return null;
+  if (!event || !mayChange(event) || busy(event.id)) return null;
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
   return { event, edge: edge === 'start' || edge === 'end' ? edge : null };
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { mayChange } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { undoLast } from '../../platform/undo-store.ts';
 import { scheduleSearch } from '../schedule-query.ts';
@@ -25,7 +26,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   }, [frame, line, measures, proposal]);
 
   function carryByKeys(event: ScheduleEvent, change: Change) {
-    if (!saving.has(event.id)) carrying.carry(event, 'keys', change);
+    if (mayChange(event) && !saving.has(event.id)) carrying.carry(event, 'keys', change);
   }
 
   function settle() {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { barWordsOf, type BarForm } from '#domain/schedule/bar-words.ts';
+import { mayChange } from '#domain/schedule/changeable.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { MoneyBadge } from '../rows/money-badge.tsx';
 import { lookOfBar } from '../../words/event-bar.ts';
@@ -51,6 +52,7 @@ export const TimelineBar = memo(function TimelineBar({
   tabbable,
   state,
 }: Props) {
+  const isFixed = !mayChange(event);
   return (
     <div role="gridcell" aria-colindex={column} aria-colspan={columns} className="absolute" style={{ left, top, width, height }}>
       <button
@@ -63,10 +65,11 @@ export const TimelineBar = memo(function TimelineBar({
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
         style={lookOfBar(event, form, clashes)}
-        className={`group relative flex size-full items-center rounded-md text-left transition duration-150 focus-visible:z-[2] ${looks[state]}`}
+        className={`group relative flex size-full items-center rounded-md text-left transition duration-150 focus-visible:z-[2] ${looks[isFixed ? 'fixed' : state]}`}
       >
         <WordsInBar event={event} facts={facts} isLed={isLed} width={width} height={height} wordsFrom={wordsFrom} until={left + width} />
         {width > 30 &&
+          !isFixed &&
           ['start', 'end'].map((edge) => (
             <i
               key={edge}
@@ -96,6 +99,7 @@ export const TimelineBar = memo(function TimelineBar({
 
 const looks = {
   still: 'cursor-grab hover:shadow-2',
+  fixed: 'cursor-pointer hover:shadow-2',
   carried: 'cursor-grabbing opacity-35',
   saving: 'cursor-progress shadow-2',
 };
