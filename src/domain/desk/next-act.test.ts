@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CharterState } from './charter-words.ts';
-import { nextAct } from './next-act.ts';
+import { nextAct, usualHandover } from './next-act.ts';
 
 const now = '2027-06-01T08:00:00.000Z';
 const noHandovers = { handovers: false, checkedInAt: null, checkedOutAt: null };
@@ -56,4 +56,25 @@ describe('what a charter asks for next', () => {
   ])('of one whose company asks for handovers, at %s with %s and %s signed, is %s', (at, checkedInAt, checkedOutAt, act) => {
     expect(nextAct({ state: 'booked', ...known, handovers: true, checkedInAt, checkedOutAt }, at)).toBe(act);
   });
+
+  test.each([
+    ['2027-07-03T05:00:00.000Z', null, 'check_in'],
+    ['2027-07-03T08:30:00.000Z', null, 'check_in'],
+    ['2027-07-03T08:30:00.000Z', '2027-07-03T08:20:00.000Z', 'check_out'],
+    ['2027-07-03T12:00:00.000Z', null, 'check_out'],
+    ['2027-07-03T17:00:00.000Z', null, 'check_out'],
+  ])('of one from 8 to 16 o’clock, at %s with its check-in signed at %s, is %s', (at, checkedInAt, act) => {
+    const day = { ...known, startDate: '2027-07-03T08:00:00.000Z', endDate: '2027-07-03T16:00:00.000Z', checkedInAt };
+    expect(nextAct({ state: 'booked', ...day, handovers: true }, at)).toBe(act);
+    expect(usualHandover(day, at)).toBe(act);
+  });
+});
+
+test.each([
+  ['2027-06-01T08:00:00.000Z', null, 'check_in'],
+  ['2027-07-04T03:00:00.000Z', '2027-07-03T15:40:00.000Z', 'check_in'],
+  ['2027-07-04T03:00:00.001Z', null, 'check_out'],
+  ['2027-07-12T09:00:00.000Z', null, 'check_out'],
+])('the handover of a week opened first, at %s with its check-in signed at %s, is its %s', (at, checkedInAt, kind) => {
+  expect(usualHandover({ ...known, checkedInAt }, at)).toBe(kind);
 });

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Charter } from '#domain/desk/charter.ts';
-import { handoverKinds, handoverLabels, type HandoverKind } from '#domain/handovers/words.ts';
+import { usualHandover } from '#domain/desk/next-act.ts';
+import { handoverKinds, handoverLabels } from '#domain/handovers/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { reason } from '../../platform/api.ts';
 import { useNow } from '../../platform/now.ts';
@@ -21,10 +22,8 @@ import { SignedHandoverDetails } from './signed-handover-details.tsx';
 /** How the yacht of a charter is handed over to the guests, and back. Made for a phone on the quay. */
 export function HandoverPanel({ charter }: { charter: Charter }) {
   const now = useNow();
-  // Anyone who opens it on the first day is still checking in.
-  const isUnderWay = charter.startDate !== null && Date.parse(charter.startDate) < now.getTime() - 12 * 3_600_000;
   // It doesn't switch while it is open: what is typed belongs to one of the two.
-  const [usual] = useState<HandoverKind>(isUnderWay ? 'check_out' : 'check_in');
+  const [usual] = useState(() => usualHandover(charter, now.toISOString()));
   const { kind = usual } = charterSearch(useSearch({ strict: false }));
   const show = useShow<CharterSearch>();
   const handover = useQuery(handoverQuery(charter.id, kind));
