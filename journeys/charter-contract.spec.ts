@@ -167,6 +167,11 @@ test('guests enter their own details on a phone, and the desk has the guest list
   const edit = page.getByRole('alertdialog', { name: 'Ada Lind', exact: true });
   await field(edit, 'Nationality').click();
   await page.getByRole('option', { name: 'Sweden', exact: true }).click();
+  await field(edit, 'Date of birth').fill('12.5.62');
+  await expect(field(edit, 'Date of birth')).toHaveAccessibleDescription('Read as Sat 12 May 1962');
+  await field(edit, 'Date of birth').fill(inDays(2));
+  await edit.getByRole('button', { name: 'Save guest', exact: true }).click();
+  await expect(field(edit, 'Date of birth')).toHaveAccessibleDescription('This date is in the future');
   await field(edit, 'Date of birth').fill('4 May 1990');
   await field(edit, 'Document').click();
   await page.getByRole('option', { name: 'Passport', exact: true }).click();

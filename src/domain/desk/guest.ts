@@ -1,3 +1,4 @@
+import type { Day } from '../shared/calendar-days.ts';
 import { CountryCode } from '../shared/countries.ts';
 import { calendarDay, Id, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
@@ -138,6 +139,11 @@ export type CrewListQuery = z.infer<typeof CrewListQuery>;
 export function withoutPapers(guest: Guest): Guest {
   const gone = Object.fromEntries([...paperFields, ...careFields].map((field) => [field, field === 'healthConsent' ? false : null]));
   return { ...guest, ...gone };
+}
+
+/** What is wrong with an entered date of birth, or null. */
+export function birthDateFault(birthDate: Day | null | undefined, today: Day): string | null {
+  return birthDate && birthDate > today ? 'This date is in the future' : null;
 }
 
 /** Whether everything that an authority's list requires is filled in. */

@@ -86,6 +86,20 @@ test.each([
   expect(dayTyped(typed, { today, dateOrder: 'dmy', expected })).toBe(day);
 });
 
+test.each([
+  ['12.05.62', '1962-05-12'],
+  ['22.11.26', '2026-11-22'],
+  ['23.11.26', '1926-11-23'],
+  ['5 Sept 71', '1971-09-05'],
+  ['29 feb 28', '1928-02-29'],
+  ['120508', '2008-05-12'],
+  ['12.05.2062', '2062-05-12'],
+  ['23.11', '2025-11-23'],
+  ['22.11', '2026-11-22'],
+])('%j in a field for a date of birth is %s', (typed, day) => {
+  expect(dayTyped(typed, { today, dateOrder: 'dmy', expected: 'birth' })).toBe(day);
+});
+
 test('February 29 without a year is in one of the years around, if any has it', () => {
   expect(dayTyped('29 feb', { today, dateOrder: 'dmy' })).toBeNull();
   expect(dayTyped('29 feb', { today: '2027-11-22', dateOrder: 'dmy' })).toBe('2028-02-29');

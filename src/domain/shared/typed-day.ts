@@ -5,13 +5,16 @@ import { isDay } from './is-day.ts';
 
 type DateOrder = Formats['dateOrder'];
 
-/** Whether a field is for future or past days, which decides the year of a day typed without one. */
-export type Expected = 'ahead' | 'past' | undefined;
+/**
+ * Whether a field is for future or past days, which decides the year of a day typed without one. In a field for dates of birth, which may be
+ * a century ago, it also decides a year of two digits.
+ */
+export type Expected = 'ahead' | 'past' | 'birth' | undefined;
 
 type Reader = { today: Day; dateOrder: DateOrder; expected?: Expected };
 
 // A day without a year is in the year-long window that begins this many days before today.
-const daysBack = { ahead: 60, either: 182, past: 330 };
+const daysBack = { ahead: 60, either: 182, past: 330, birth: 364 };
 
 /**
  * A typed day: "28.11", "28/11/2026", "2811", "Nov 28", "tomorrow", "fri", "+3", or as it is stored; null if it isn't one. An ambiguous day
@@ -30,12 +33,15 @@ export function dayWritten(text: string, order: DateOrder, near?: Omit<Reader, '
   const { year, month, day } = inOrder(parts, order);
   if (!month || !day || month.length > 2 || day.length > 2) return null;
   const inYear = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = year === undefined ? near && nearestOf(inYear, near) : fullYear(year) + inYear;
+  const date = year === undefined ? near && nearestOf(inYear, near) : inFullYear(inYear, year, near);
   return date && isDay(date) && weekdayIn(date).startsWith(parts.weekday) ? date : null;
 }
 
-function fullYear(year: string): string {
-  return year.length === 2 ? (Number(year) < 70 ? '20' : '19') + year : year;
+function inFullYear(inYear: string, year: string, near?: Omit<Reader, 'dateOrder'>): Day {
+  if (year.length !== 2) return year + inYear;
+  const inThisCentury = `20${year}${inYear}`;
+  const isPast = near?.expected === 'birth' ? inThisCentury > near.today : Number(year) >= 70;
+  return isPast ? `19${year}${inYear}` : inThisCentury;
 }
 
 function relativeDay(text: string, today: Day, expected: Expected): Day | null {
@@ -47,7 +53,7 @@ function relativeDay(text: string, today: Day, expected: Expected): Day | null {
   if (!/^[a-z]{3,}$/.test(text)) return null;
   const near = ['yesterday', 'today', 'tomorrow'].findIndex((name) => name.startsWith(text));
   if (near >= 0) return addDays(today, near - 1);
-  const first = expected === 'past' ? -6 : 0;
+  const first = expected === 'past' || expected === 'birth' ? -6 : 0;
   const week = Array.from({ length: 7 }, (_, at) => addDays(today, first + at));
   return week.find((day) => weekdayIn(day).startsWith(text)) ?? null;
 }

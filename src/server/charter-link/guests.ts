@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { GuestListChanges, GuestList } from '#domain/desk/guest.ts';
+import { refuseFutureBirths } from '../guests/birth-dates.ts';
 import { guestsOfCharter, keepGuests } from '../guests/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
@@ -15,6 +16,7 @@ export async function keepGuestsByLink(
 ): Promise<Pick<GuestList, 'guests' | 'updatedAt'>> {
   const { row: before } = await hold(t, request.scope, 'charters', id, guestsOfCharter);
   refuseIfChanged(request, before);
+  await refuseFutureBirths(t, companyId, request.body.guests);
   await keepGuests(t, { companyId, id }, request.body.guests);
   const change = { companyId, resourceType: 'charter', resourceId: id } as const;
   if (isFirst) await record(t, request, { ...change, action: 'update', details: `Filled in the guests of ${before.number}` });

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/shared/calendar-days.ts';
 import { readCsv } from '../platform/csv.ts';
 import { sweep } from '../sweep.ts';
 import { openFileStore } from '../platform/file-store.ts';
@@ -112,6 +113,22 @@ describe('guests', () => {
     expect(
       feed.filter(({ userName }: { userName: string }) => userName === 'Guest').map(({ details }: { details: string }) => details),
     ).toEqual([`Filled in the guests of ${charter.number}`]);
+  });
+
+  test('and crew weren’t born after today, as the company counts days, whoever enters it', async () => {
+    const { put, link, maya, aurelia } = await aCharter();
+    const member = await aCrewMember(world, maya.companyId as number, { yachtId: aurelia.id });
+    const today = new Date().toISOString().slice(0, 10);
+    const papersOf = (birthDate: string) => maya.call('PUT', `/api/crew/${member.id}/papers`, { birthDate });
+    const tries = [
+      [await put([ada, { ...ada, birthDate: addDays(today, 2) }]), 'guests.1.birthDate'],
+      [await link('PUT', '/guests', { guests: [ada, { ...ada, birthDate: '2062-05-12' }] }), 'guests.1.birthDate'],
+      [await papersOf('2062-05-12'), 'birthDate'],
+    ] as const;
+    for (const [{ status, body }, at] of tries)
+      expect([status, body.errors]).toEqual([422, [{ path: at, message: 'This date is in the future' }]]);
+    expect((await put([{ ...ada, birthDate: addDays(today, -1) }])).status).toBe(200);
+    expect((await papersOf(addDays(today, -1))).status).toBe(200);
   });
 
   test('and crew show no documents to an API token, which can’t change or list them either', async () => {

@@ -9,6 +9,7 @@ import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { enterAndRead, type Person } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { refuseFutureBirths } from './birth-dates.ts';
 import { drawCrewList } from './crew-list-pdf.ts';
 import { readShip } from './ship.ts';
 import { forProgram, guestsOfCharter, keepCrew, keepGuests, keepPapers, papersOfCrew, strangersAmong } from './store.ts';
@@ -64,6 +65,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         const { guests, crewIds } = request.body;
         const [stranger] = crewIds ? await strangersAmong(t, companyId, crewIds) : [];
         if (stranger) throw wrongField('crewIds', "This crew member isn't in your company.");
+        await refuseFutureBirths(t, companyId, guests);
         await keepGuests(t, { companyId, id }, guests);
         if (crewIds) await keepCrew(t, { companyId, id }, crewIds);
         const details = `Changed the guests of ${before.number}`;
@@ -160,6 +162,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
         const { row: before, companyId } = await hold(t, request.scope, 'crew', id, papersOfCrew);
         refuseIfChanged(request, before);
         if (Object.keys(difference(before, request.body)).length === 0) return before;
+        await refuseFutureBirths(t, companyId, [request.body], () => 'birthDate');
         await keepPapers(t, { companyId, id }, request.body);
         // Their contents stay out of the feed, which more people may read.
         await record(t, request, {

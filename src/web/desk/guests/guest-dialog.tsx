@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { NewGuest, type Guest } from '#domain/desk/guest.ts';
+import { birthDateFault, NewGuest, type Guest } from '#domain/desk/guest.ts';
 import { documentTypeLabels, genderLabels, guestRoleLabels } from '#domain/desk/guest-fields.ts';
 import { WordField } from '../../finance/books-fields.tsx';
 import { useAskingClose } from '../../platform/asking-close.tsx';
 import { DateField } from '../../platform/date-field.tsx';
+import { useToday } from '../../platform/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -45,6 +46,7 @@ type Props = {
 /** Who a guest is, what lists for authorities require, and what is good to know on board. */
 export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
   const formId = useId();
+  const today = useToday();
   const form = useForm<Entry, unknown, NewGuest>({ resolver, defaultValues: entryOf(guest) });
   const { control, register, formState } = form;
   const { errors, isDirty } = formState;
@@ -53,6 +55,11 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
       {(props) => <Input {...props} {...register(name)} autoComplete="off" {...more} />}
     </Field>
   );
+  function save(entered: NewGuest) {
+    const fault = birthDateFault(entered.birthDate, today);
+    if (fault) form.setError('birthDate', { message: fault }, { shouldFocus: true });
+    else onSave(entered);
+  }
   const { close, leaveQuestion } = useAskingClose(() => isDirty, onClose);
   return (
     <Dialog
@@ -70,12 +77,12 @@ export function GuestDialog({ guest, saving, onClose, onSave }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(onSave)} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="mt-4 grid gap-4 sm:grid-cols-2">
         {text('givenNames', 'First names')}
         {text('familyName', 'Last name')}
         <WordField control={control} name="role" label="Role" words={guestRoleLabels} />
         <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not specified" />
-        <DateField control={control} name="birthDate" label="Date of birth" expected="past" />
+        <DateField control={control} name="birthDate" label="Date of birth" expected="birth" />
         {text('birthPlace', 'Place of birth')}
         <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not specified" />
         <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not specified" />

@@ -101,7 +101,7 @@ function Papers({ member, papers, onClose }: { member: Member; papers: StoredCre
         {text('givenNames', 'First names')}
         {text('familyName', 'Last name')}
         <WordField control={control} name="gender" label="Gender" words={genderLabels} none="Not specified" />
-        <DateField control={control} name="birthDate" label="Date of birth" expected="past" />
+        <DateField control={control} name="birthDate" label="Date of birth" expected="birth" />
         {text('birthPlace', 'Place of birth')}
         <WordField control={control} name="nationality" label="Nationality" words={countryWords} none="Not specified" />
         <WordField control={control} name="documentType" label="Document" words={documentTypeLabels} none="Not specified" />
