@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { KanbanSquare } from 'lucide-react';
 import { useState } from 'react';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
@@ -9,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { CharterCard } from './charter-card.tsx';
 import { NewLink } from './new-link.tsx';
-import { isOfStage, perColumn, stageQuery, stages, type PipelineSearch, type Stage } from './pipeline-query.ts';
+import { isOfStage, perColumn, stages, useStages, type PipelineSearch, type Stage, type stageQuery } from './pipeline-query.ts';
 
 const names = Object.keys(stages) as Stage[];
 
@@ -17,7 +16,7 @@ const names = Object.keys(stages) as Stage[];
 export function PipelineBoard({ search, onClear }: { search: PipelineSearch; onClear: () => void }) {
   const today = startOfDay(useTimeZone(), useToday());
   const [counts, setCounts] = useState<Partial<Record<Stage, number>>>({});
-  const queries = useQueries({ queries: names.map((stage) => stageQuery(stage, search, counts[stage] ?? perColumn, today)) });
+  const queries = useStages(search, counts, today);
   const failed = queries.find(({ data, isError }) => isError && data === undefined);
   if (failed)
     return (
@@ -52,12 +51,13 @@ export function PipelineBoard({ search, onClear }: { search: PipelineSearch; onC
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 overflow-x-auto pb-2 md:flex">
       {names.map((stage, at) => {
-        const { data } = queries[at] ?? {};
+        const { data, dataUpdatedAt = 0 } = queries[at] ?? {};
         return (
           <Column
             key={stage}
             stage={stage}
             page={data}
+            readAt={dataUpdatedAt}
             onMore={() => setCounts((before) => ({ ...before, [stage]: (before[stage] ?? perColumn) + perColumn }))}
           />
         );
@@ -68,9 +68,11 @@ export function PipelineBoard({ search, onClear }: { search: PipelineSearch; onC
 
 type Page = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof stageQuery>['queryFn']>>>>;
 
-function Column({ stage, page, onMore }: { stage: Stage; page: Page | undefined; onMore: () => void }) {
+type ColumnProps = { stage: Stage; page: Page | undefined; readAt: number; onMore: () => void };
+
+function Column({ stage, page, readAt, onMore }: ColumnProps) {
   const { label, note } = stages[stage];
-  const now = useNow();
+  const now = new Date(Math.max(useNow().getTime(), readAt));
   const rows = page?.rows.filter((charter) => isOfStage(stage, charter, now));
   // Without anyone waiting or anything to close, the column is empty.
   if (rows?.length === 0 && (stage === 'waiting' || stage === 'close')) return null;

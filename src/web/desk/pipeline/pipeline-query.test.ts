@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { runHook } from '../../testing/hooks.ts';
 import { listOf, queryOf, serve } from '../../testing/network.ts';
-import { doneQuery, isOfStage, pipelineSearch, stageQuery, stages, type Stage } from './pipeline-query.ts';
+import { doneQuery, isOfStage, pipelineSearch, stageQuery, stages, useStages, type Stage } from './pipeline-query.ts';
 
 test.each([
   [{}, {}],
@@ -47,6 +49,7 @@ test.each([
 });
 
 const now = new Date('2026-12-31T12:00:00.000Z');
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 test.each([
   ['booked', null, true],
@@ -62,4 +65,23 @@ test.each([
 test('every other column keeps charters that are over', () => {
   const others = (Object.keys(stages) as Stage[]).filter((stage) => stage !== 'booked');
   expect(others.filter((stage) => isOfStage(stage, { endDate: '2026-01-07T08:00:00.000Z' }, now))).toEqual(others);
+});
+
+test('when a booked charter is over, its column and the one of those to close are read again', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const ends = ['2026-12-31T11:00:00.000Z', '2026-12-31T12:30:00.000Z', '2026-12-31T12:05:00.000Z', null];
+  const requests = serve((request) => listOf(queryOf(request)['state'] === 'booked' ? ends.map((endDate) => ({ endDate })) : []));
+  const states = () => requests.splice(0).map((request) => queryOf(request)['state']);
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  await runHook(() => useStages({}, {}, '2026-12-30T23:00:00.000Z'), queries);
+  await wait(0);
+  expect(states().toSorted()).toEqual(['booked', 'enquiry', 'option', 'quote', 'to_close', 'waiting']);
+  await wait(300);
+  expect(states()).toEqual([]);
+  await wait(1);
+  expect(states().toSorted()).toEqual(['booked', 'to_close']);
+  await wait(1499);
+  expect(states()).toEqual([]);
+  await wait(1);
+  expect(states().toSorted()).toEqual(['booked', 'to_close']);
 });

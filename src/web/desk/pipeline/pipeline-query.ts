@@ -1,7 +1,8 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { charterStateLabels } from '#domain/desk/charter-words.ts';
 import { countIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
-import { chartersQuery } from '../charter-query.ts';
+import { chartersQuery, untilNextEnd } from '../charter-query.ts';
 
 const { expired, lost, cancelled, closed } = charterStateLabels;
 
@@ -50,6 +51,23 @@ export const perColumn = 20;
 export function stageQuery(stage: Stage, { q, yacht }: PipelineSearch, count: number, today: string) {
   const from = stage === 'booked' ? today : undefined;
   return chartersQuery({ q, yachtId: yacht, from, ...stages[stage].filter }, count);
+}
+
+/** The first charters of each column. When a booked one is over, both columns between which it moves are read again. */
+export function useStages(search: PipelineSearch, counts: Partial<Record<Stage, number>>, today: string) {
+  const queryOf = (stage: Stage) => stageQuery(stage, search, counts[stage] ?? perColumn, today);
+  const { data: booked } = useQuery(queryOf('booked'));
+  const refetchInterval = () => untilNextOver(booked?.rows ?? []);
+  return useQueries({
+    queries: (Object.keys(stages) as Stage[]).map((stage) =>
+      stage === 'booked' || stage === 'close' ? { ...queryOf(stage), refetchInterval } : queryOf(stage),
+    ),
+  });
+}
+
+function untilNextOver(booked: readonly Pick<ListedCharter, 'endDate'>[]): number | false {
+  const now = new Date();
+  return untilNextEnd(booked.filter((charter) => isOfStage('booked', charter, now)).map(({ endDate }) => ({ optionUntil: endDate })));
 }
 
 /** Whether a charter belongs to its column: one that was over earlier today is no longer ahead. */
