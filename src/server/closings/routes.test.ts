@@ -99,6 +99,16 @@ describe('a closing', () => {
     expect((await close(maya, '2026-03-09')).status).toBe(201);
   });
 
+  test('is prevented only by what is after the last one, and its preview says the same', async () => {
+    const { maya, customerId } = await aBookkeeper();
+    const invoice = await anInvoice(maya, customerId, { issueDate: '2026-03-31' });
+    await close(maya);
+    await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid' });
+    const { body: outlook } = await maya.call('GET', '/api/books/closing?until=2026-04-30');
+    expect(outlook).toMatchObject({ closedUntil: '2026-03-31', ready: true, problems: [] });
+    expect((await close(maya, '2026-04-30')).body).toMatchObject({ from: '2026-04-01', until: '2026-04-30', entries: 0 });
+  });
+
   test('must end before today and after the last one', async () => {
     const { maya } = await aBookkeeper();
     await close(maya);

@@ -1,29 +1,17 @@
-import { Closing, ClosingCheck, ClosingOutlook, NewClosing, untilFault } from '#domain/finance/closing.ts';
+import { Closing, ClosingCheck, ClosingOutlook, NewClosing } from '#domain/finance/closing.ts';
 import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { todayIn } from '../finance/invoice-status.ts';
-import { journalOf } from '../journal/store.ts';
 import { answerList } from '../platform/answers.ts';
-import { companyOf, companyPlace, requiredCompany } from '../platform/company.ts';
+import { companyOf, requiredCompany } from '../platform/company.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
-import { notThere, wrongField } from '../platform/errors.ts';
+import { notThere } from '../platform/errors.ts';
 import { readOne } from '../platform/held.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { dayInNameFor } from '../platform/person-day.ts';
 import { write } from '../platform/write.ts';
-import { closeBooks } from './closing.ts';
-import {
-  chained,
-  closedUntil,
-  closingById,
-  closingFile,
-  closingPage,
-  hashBefore,
-  journalFile,
-  notesUntil,
-  problemsUntil,
-} from './store.ts';
+import { checkClosing, closeBooks } from './closing.ts';
+import { chained, closingById, closingFile, closingPage, hashBefore, journalFile, notesUntil } from './store.ts';
 import './examples.ts';
 
 const tags = ['Books'];
@@ -47,11 +35,7 @@ export function closingRoutes(app: App, { db }: Parts): void {
     ({ query, scope, person }) =>
       db.transaction(scope, async (t) => {
         const companyId = await requiredCompany(t, person, query.companyId, whose);
-        const closed = await closedUntil(t, companyId);
-        const { formats } = await companyPlace(t, companyId, person);
-        const fault = untilFault(query.until, { closedUntil: closed, today: await todayIn(t, companyId), formats });
-        if (fault) throw wrongField('until', fault);
-        const problems = await problemsUntil(t, await journalOf(t, companyId), { from: closed ?? undefined, to: query.until });
+        const { closed, problems } = await checkClosing(t, person, companyId, query.until);
         return {
           closedUntil: closed,
           until: query.until,
