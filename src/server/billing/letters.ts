@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { nameTaken } from '#domain/billing/name-taken.ts';
 import { planOf } from '#domain/billing/subscription.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { datesIn, wholeDate } from '#domain/shared/date-words.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Database } from '../platform/database.ts';
@@ -62,8 +63,8 @@ type Reminded = {
 };
 
 /**
- * Emails a company's owner, or a manager if it has none, a day before a trial ends: what will be charged and how to prevent it. Sent once;
- * the provider's own reminder would come at the very start of the trial.
+ * Emails a company's owner, or a manager if it has none, within a day of the end of a trial: what will be charged and how to prevent it. Sent
+ * once; the provider's own reminder would come at the very start of the trial.
  */
 export async function remindOfTrials({ db, address }: Post): Promise<void> {
   await asPayments(db).transaction(async (t) => {
@@ -80,6 +81,8 @@ export async function remindOfTrials({ db, address }: Post): Promise<void> {
 
 function reminder({ companyId, planId, trialEnd, email, firstName, timeZone, ownFormats, formats }: Reminded, address: string): NewLetter {
   const bought = planOf(planId);
+  const isToday = dayIn(timeZone, trialEnd) === dayIn(timeZone, new Date().toISOString());
+  const heading = `Your free trial ends ${isToday ? 'today' : 'tomorrow'}`;
   const when = datesIn(timeZone, formatsOf(ownFormats, formats)).moment(trialEnd, wholeDate);
   const price = bought
     ? `£${bought.amount} per ${bought.billing === 'yearly' ? 'year' : 'month'} for ${catalogue[bought.plan].name}`
@@ -87,10 +90,10 @@ function reminder({ companyId, planId, trialEnd, email, firstName, timeZone, own
   return {
     companyId,
     to: email,
-    subject: 'Your free trial ends tomorrow',
+    subject: heading,
     about: { type: 'company', id: companyId },
     data: renderLetter({
-      heading: 'Your free trial ends tomorrow',
+      heading,
       paragraphs: [
         `Hello ${firstName},`,
         `Your free trial of Fairlead ends on ${when}. After that your card is charged ${price}.`,

@@ -53,6 +53,14 @@ describe.each([
   }
   type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
 
+  /** Lets a trial end as the next day begins where the company is, or this much earlier. */
+  const endsAtMidnight = ({ companyId }: Subscriber, earlier = '0 seconds') =>
+    world.owner.query(
+      `update subscriptions s set trial_end = (date_trunc('day', now() at time zone c.time_zone) + interval '1 day' - $2::interval) at time zone c.time_zone
+        from companies c where c.id = s.company_id and c.id = $1`,
+      [companyId, earlier],
+    );
+
   /** Lets days pass at the provider, which then delivers its events twice and in reverse order. */
   async function pass({ customerId }: Subscriber, days: number): Promise<void> {
     await outside.pass(customerId, days);
@@ -695,13 +703,23 @@ describe.each([
       await remindOfTrials(post());
       await postIsSent(world);
       expect(world.letters.filter(({ to }) => to === ada.email).map(({ subject }) => subject)).toEqual(['Your Fairlead account is ready']);
-      await world.owner.query(`update subscriptions set trial_end = now() + interval '23 hours' where company_id = $1`, [ada.companyId]);
+      await endsAtMidnight(ada);
       await Promise.all([remindOfTrials(post()), remindOfTrials(post())]);
       await postIsSent(world);
       const mine = world.letters.filter(({ to }) => to === ada.email);
       expect(mine.map(({ subject }) => subject)).toEqual(['Your Fairlead account is ready', 'Your free trial ends tomorrow']);
       expect(mine[1]?.text).toContain('£8 per month for Starter');
       expect(mine[1]?.text).toMatch(/ends on [A-Z][a-z]+ \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d\. After/);
+    });
+
+    test('say on the last day of a trial that it ends today', async () => {
+      const ada = await aSubscriber();
+      await endsAtMidnight(ada, '1 second');
+      await remindOfTrials(post());
+      await postIsSent(world);
+      const mine = world.letters.filter(({ to, subject }) => to === ada.email && subject.includes('trial'));
+      expect(mine.map(({ subject }) => subject)).toEqual(['Your free trial ends today']);
+      expect(mine[0]?.text).not.toContain('tomorrow');
     });
 
     test.each([
