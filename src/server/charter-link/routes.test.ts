@@ -353,6 +353,8 @@ describe('putting a quote on option by link', () => {
     // Five days later at 18:00 in Paris.
     expect(new Date(charter.optionUntil).toLocaleTimeString('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'short' })).toBe('18:00');
     expect(Math.round((Date.parse(charter.optionUntil) - Date.now()) / 86_400_000)).toBeOneOf([5, 6]);
+    // The quote, which is kept, says the year too.
+    expect(wordsOf(await pdfOf(maya, `${path}/quote`))).toMatch(new RegExp(`Held until .*\\b${charter.optionUntil.slice(0, 4)}\\b`));
     const again = await customer('POST', '/hold');
     expect([again.status, again.body.charter.optionUntil]).toEqual([200, charter.optionUntil]);
     const { rows } = await world.owner.query('select count(*)::int from schedule_events where yacht_id = $1', [aurelia.id]);

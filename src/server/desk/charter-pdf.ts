@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '#domain/desk/contract-text.ts';
 import { guestsOf } from '#domain/desk/guest-words.ts';
-import { datesIn, shortDay } from '#domain/shared/date-words.ts';
+import { datesIn } from '#domain/shared/date-words.ts';
 import { logoOf } from '../finance/invoice-documents.ts';
 import { belowHead, drawFacts, drawNumber, drawSender, label, paperDay, rightHalf, small } from '../finance/invoice-pdf-head.ts';
 import { drawEdges } from '../finance/invoice-pdf.ts';
@@ -71,7 +71,7 @@ export async function drawQuote(files: FileStore, facts: CharterFacts, at: strin
     ['From', dates.moment(startDate)],
     ['To', dates.moment(endDate)],
     ['Guests', guestsOf(charter)],
-    ...(optionUntil ? [['Held until', dates.moment(optionUntil, shortDay)] as [string, string]] : []),
+    ...(optionUntil ? [['Held until', dates.moment(optionUntil)] as [string, string]] : []),
   ];
   paper.y = Math.max(drawAsker(paper, customer, top), drawFacts(paper, rows, top)) + 12;
   drawBlocks(paper, quoteBlocks(facts));
