@@ -125,6 +125,9 @@ test('the fleet is paged, four yachts at a time, and the address keeps the page'
   await expect(fleet.getByRole('row').nth(1)).not.toHaveText(first ?? '');
   await page.reload();
   await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
+  await page.goto('/dashboard?page=99');
+  await expect(page).toHaveURL('/dashboard?page=2');
+  await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
 });
 
 test('numbers lead to what they count: the crew of a yacht, and the departures and returns of the day', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useCompanyWords } from '../platform/company-of.tsx';
 import { buttonLook } from '../ui/button.tsx';
+import { LastPage } from '../ui/last-page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { CaptainLink } from '../yachts/captain-link.tsx';
@@ -32,7 +33,7 @@ export function FleetPanel({ page, onPage }: Props) {
     >
       <PanelBody query={query} failed="Error loading yacht data" rows={perPanel} height={360}>
         {({ rows, total }) =>
-          total === 0 && page === 1 ? (
+          total === 0 ? (
             <PanelEmpty
               icon={<Ship />}
               title="No yachts found"
@@ -44,6 +45,8 @@ export function FleetPanel({ page, onPage }: Props) {
                 </Link>
               }
             />
+          ) : rows.length === 0 ? (
+            <LastPage total={total} perPage={perPanel} />
           ) : (
             <>
               <Fleet yachts={rows} waiting={query.isPlaceholderData} />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { LastPage } from './last-page.tsx';
 import { Loaded } from './loaded.tsx';
 import { ErrorState } from './notice.tsx';
 import { Pager } from './pager.tsx';
@@ -40,8 +40,7 @@ export function PagedList<Row>(props: Props<Row>) {
     >
       {({ rows, total }) =>
         rows.length === 0 ? (
-          // The last row of the last page was deleted, so the page before it is the last one now.
-          <Navigate to="." search={((search: object) => ({ ...search, page: Math.ceil(total / perPage) })) as never} replace />
+          <LastPage total={total} perPage={perPage} />
         ) : (
           <>
             <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
