@@ -5,7 +5,7 @@ import { inDays, inHours, timeZone } from './clock.ts';
 import { faults } from './faults.ts';
 import { aCertificate, aCrewMember, aCustomer, aFleet, anEvent, anExpense, anIncome, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, unique } from './people.ts';
-import { countShifts, expect, goOn, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
+import { countShifts, expect, field, goOn, hold, openFirstFrame, test, untilDrawn } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -128,6 +128,32 @@ test('the fleet is paged, four yachts at a time, and the address keeps the page'
   await page.goto('/dashboard?page=99');
   await expect(page).toHaveURL('/dashboard?page=2');
   await expect(fleet.getByText(/^5–\d of \d yachts$/)).toBeVisible();
+});
+
+test('F8 reaches a toast on the dashboard too, and leaves the panels to F6', async ({ page }) => {
+  await signedIn(page, 'manager');
+  await page.goto('/dashboard');
+  await panel(page, 'Quick actions')
+    .getByRole('link', { name: /^Add Crew Member/ })
+    .click();
+  await field(page, 'Name').fill(unique('Ana Ferrer'));
+  await field(page, 'Role').fill('Deckhand');
+  await page.getByRole('button', { name: 'Add crew member', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const toast = page.getByText('Crew member created successfully', { exact: true });
+  await expect(panel(page, 'Quick actions')).toBeVisible();
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+
+  const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('F6');
+  const reached = await inFocus();
+  expect(await page.getByRole('region').evaluateAll((panels) => panels.map((each) => each.getAttribute('aria-label')))).toContain(reached);
+  await page.keyboard.press('F8');
+  expect(await inFocus()).toBe(reached);
 });
 
 test('numbers lead to what they count: the crew of a yacht, and the departures and returns of the day', async ({ page }) => {

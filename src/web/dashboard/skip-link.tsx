@@ -11,10 +11,12 @@ export function SkipLink() {
       const next = event.shiftKey ? all.at(at < 0 ? -1 : at - 1) : all[(at + 1) % all.length];
       if (!next) return;
       event.preventDefault();
+      event.stopPropagation();
       enter(next);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // On the document, below the window, where F8 asks for the toast by an F6 of its own.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   // Panels appear as their code and data load, so they are looked up when the key is pressed.
   const look = () => setNames(panels().map((panel) => panel.getAttribute('aria-label') ?? ''));
