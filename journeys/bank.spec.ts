@@ -259,6 +259,10 @@ test('a refund is booked from the bank against the credit note it pays out', asy
   await lineOf(page, guest)
     .getByRole('link', { name: `Expense for ${guest}, €120.00`, exact: true })
     .click();
+  await field(dialog(page), 'Description').fill('Anchor chain');
+  await button(dialog(page), 'Book it as a payout').click();
+  await button(dialog(page), 'Back').click();
+  await expect(field(dialog(page), 'Description')).toHaveValue('Anchor chain');
   await button(dialog(page), 'Book it as a refund').click();
   await field(dialog(page), 'Customer').fill(customer.lastName);
   await page.getByRole('option', { name: new RegExp(`^${customer.firstName} ${customer.lastName}`) }).click();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { NewExpense } from '#domain/finance/expense.ts';
 import type { BankLine } from '#domain/finance/bank.ts';
 import { likelyCategory } from '#domain/finance/likely-category.ts';
@@ -27,8 +27,15 @@ type Values = {
   currency: string;
   expenseDate: string;
 };
+/** The expense that is being typed for a line, and the yacht chosen for it. */
+type Draft = {
+  form: UseFormReturn<Values, unknown, Values>;
+  yacht: SelectOption | null;
+  chooseYacht: (yacht: SelectOption | null) => void;
+};
 type Props = {
   line: BankLine;
+  draft: Draft;
   title: string;
   text: ReactNode;
   onClose: () => void;
@@ -47,10 +54,9 @@ const ExpenseOfLine = NewExpense.pick({
   exchangeRate: true,
 });
 
-/** Books an outgoing line as an expense: one already logged, or a new one with the line's day and amount. */
-export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund, onPayout }: Props) {
-  const [yacht, setYacht] = useState<SelectOption | null>(null);
-  const booking = useBooking();
+/** The draft of an expense with the line's day and amount. It outlives its form, so a look at another way to book the line loses nothing. */
+export function useLineExpense(line: BankLine): Draft {
+  const [yacht, chooseYacht] = useState<SelectOption | null>(null);
   const lineText = line.text ?? line.name ?? '';
   const form = useForm<Values, unknown, Values>({
     resolver: checkedBy<Values, Values>(ExpenseOfLine),
@@ -67,6 +73,13 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
       expenseDate: line.day,
     },
   });
+  return { form, yacht, chooseYacht };
+}
+
+/** Books an outgoing line as an expense: one already logged, or the new one of the draft. */
+export function LineExpenseForm({ line, draft, title, text, onClose, onBooked, onRefund, onPayout }: Props) {
+  const { form, yacht, chooseYacht } = draft;
+  const booking = useBooking();
   const { errors } = form.formState;
   const known = line.proposals.filter(({ expenseId, paymentId, ownerId }) => expenseId !== null || paymentId !== null || ownerId !== null);
   return (
@@ -111,7 +124,7 @@ export function LineExpenseForm({ line, title, text, onClose, onBooked, onRefund
         </Field>
         <TaxFields control={form.control} day="expenseDate" />
         <div className="sm:col-span-full">
-          <YachtField control={form.control} name="yachtId" chosen={yacht} onChoose={setYacht} />
+          <YachtField control={form.control} name="yachtId" chosen={yacht} onChoose={chooseYacht} />
         </div>
         <p className="text-nav text-ink-2 sm:col-span-full">
           Did it go back to a customer?{' '}

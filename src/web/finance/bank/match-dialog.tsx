@@ -6,7 +6,7 @@ import { CompanyNote } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
 import { amountOf } from './bank-actions.ts';
-import { LineExpenseForm } from './line-expense-form.tsx';
+import { LineExpenseForm, useLineExpense } from './line-expense-form.tsx';
 import { LinePayoutForm } from './line-payout-form.tsx';
 import { MatchForm } from './match-form.tsx';
 import { bankLineQuery } from './bank-query.ts';
@@ -26,6 +26,7 @@ export function MatchDialog({ id, onClose, onBooked }: Props) {
 function Choice({ line, onClose, onBooked }: Omit<Props, 'id'> & { line: BankLine }) {
   const dates = useDates();
   const [sort, setSort] = useState<'expense' | 'refund' | 'payout'>('expense');
+  const draft = useLineExpense(line);
   const isIn = !line.amount.startsWith('-');
   const facts = [dates.calendarDay(line.day), line.name, line.text, line.reference].filter(Boolean).join(' · ');
   const frame = {
@@ -43,5 +44,5 @@ function Choice({ line, onClose, onBooked }: Omit<Props, 'id'> & { line: BankLin
   const back = () => setSort('expense');
   if (isIn || sort === 'refund') return <MatchForm {...frame} onBack={isIn ? undefined : back} />;
   if (sort === 'payout') return <LinePayoutForm {...frame} onBack={back} />;
-  return <LineExpenseForm {...frame} onRefund={() => setSort('refund')} onPayout={() => setSort('payout')} />;
+  return <LineExpenseForm {...frame} draft={draft} onRefund={() => setSort('refund')} onPayout={() => setSort('payout')} />;
 }
