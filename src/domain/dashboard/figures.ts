@@ -8,7 +8,11 @@ const weeks = z.array(count).length(8).meta({ description: 'Counts of the next e
 export const DashboardFigures = z
   .object({
     yachts: z.object({ total: count, byStatus: z.object({ active: count, maintenance: count, inspection: count, docked: count }) }),
-    crew: z.object({ total: count, byYacht: z.array(z.object({ yachtId: z.int(), name: z.string(), count })) }),
+    crew: z.object({
+      total: count,
+      yachts: count.meta({ description: 'Yachts that have crew' }),
+      byYacht: z.array(z.object({ yachtId: z.int(), name: z.string(), count })).meta({ description: 'The eight with the most crew' }),
+    }),
     maintenance: z.object({ pending: count, next: z.string().nullable(), perWeek: weeks }),
     inspections: z.object({ upcoming: count, next: z.string().nullable(), perWeek: weeks }),
   })
@@ -18,7 +22,7 @@ export type DashboardFigures = z.infer<typeof DashboardFigures>;
 const noWeeks = Array.from({ length: 8 }, () => 0);
 const blank: DashboardFigures = {
   yachts: { total: 0, byStatus: { active: 0, maintenance: 0, inspection: 0, docked: 0 } },
-  crew: { total: 0, byYacht: [] },
+  crew: { total: 0, yachts: 0, byYacht: [] },
   maintenance: { pending: 0, next: null, perWeek: noWeeks },
   inspections: { upcoming: 0, next: null, perWeek: noWeeks },
 };

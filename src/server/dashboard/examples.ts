@@ -6,7 +6,7 @@ import { withExample } from '../platform/examples.ts';
 withExample(Dashboard, {
   figures: {
     yachts: { total: 5, byStatus: { active: 3, maintenance: 1, inspection: 0, docked: 1 } },
-    crew: { total: 18, byYacht: [{ yachtId: 12, name: 'Aurelia', count: 7 }] },
+    crew: { total: 18, yachts: 1, byYacht: [{ yachtId: 12, name: 'Aurelia', count: 7 }] },
     maintenance: { pending: 6, next: '2026-12-01T08:00:00.000Z', perWeek: [0, 1, 2, 0, 1, 0, 1, 1] },
     inspections: { upcoming: 1, next: '2026-12-09T09:00:00.000Z', perWeek: [0, 0, 1, 0, 0, 0, 0, 0] },
   },

@@ -15,7 +15,7 @@ export function figures(place: ReadScope): CompiledQuery<DashboardFigures> {
     with fleet as (select status, count(*) as count from yachts y where ${within(place, 'y')} group by status),
     hands as (
       select y.id, y.name, count(*) as count from crew m join yachts y on y.company_id = m.company_id and y.id = m.yacht_id
-      where ${within(place, 'm')} group by y.company_id, y.id, y.name order by count(*) desc, y.name limit 8
+      where ${within(place, 'm')} group by y.company_id, y.id, y.name
     ),
     due as (select r.scheduled_date as at from maintenance r where ${within(place, 'r')} and ${isOpenWork}),
     inspection as (select e.start_date as at from schedule_events e where ${within(place, 'e')} and e.type = 'inspection' and e.start_date > now())
@@ -23,8 +23,9 @@ export function figures(place: ReadScope): CompiledQuery<DashboardFigures> {
       (select json_build_object('total', coalesce(sum(count), 0), 'byStatus', json_build_object(
         'active', coalesce(sum(count) filter (where status = 'active'), 0), 'maintenance', coalesce(sum(count) filter (where status = 'maintenance'), 0),
         'inspection', coalesce(sum(count) filter (where status = 'inspection'), 0), 'docked', coalesce(sum(count) filter (where status = 'docked'), 0))) from fleet) as yachts,
-      json_build_object('total', (select count(*) from crew m where ${within(place, 'm')}),
-        'byYacht', (select coalesce(json_agg(json_build_object('yachtId', id, 'name', name, 'count', count)), '[]') from hands)) as crew,
+      json_build_object('total', (select count(*) from crew m where ${within(place, 'm')}), 'yachts', (select count(*) from hands),
+        'byYacht', (select coalesce(json_agg(json_build_object('yachtId', id, 'name', name, 'count', count)), '[]')
+          from (select * from hands order by count desc, name limit 8) most)) as crew,
       json_build_object('pending', (select count(*) from due), 'next', (select ${instant} from due where at >= now()),
         'perWeek', ${perWeek('due')}) as maintenance,
       json_build_object('upcoming', (select count(*) from inspection), 'next', (select ${instant} from inspection),

@@ -25,7 +25,7 @@ export function StatFigures({ figures }: { figures: DashboardFigures }) {
       <Stat
         label="Active Crew"
         value={crew.total}
-        note={crew.byYacht.length === 0 ? 'Nobody aboard yet' : `Across ${several(yachts.total, 'yacht')}`}
+        note={crew.yachts === 0 ? 'Nobody aboard yet' : `Across ${several(crew.yachts, 'yacht')}`}
         icon={<UsersRound />}
         to="/crew"
       >

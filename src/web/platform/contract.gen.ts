@@ -7818,12 +7818,15 @@ export interface components {
         };
         DashboardFigures: {
             crew: {
+                /** @description The eight with the most crew */
                 byYacht: {
                     count: number;
                     name: string;
                     yachtId: number;
                 }[];
                 total: number;
+                /** @description Yachts that have crew */
+                yachts: number;
             };
             inspections: {
                 next: string | null;
