@@ -31,9 +31,8 @@ export function SellDialog({ departure, onClose }: { departure: Departure; onClo
   const selling = useMutation({
     mutationFn: async (state: Act) => {
       const body = { type: 'seats' as const, departureId: id, state, adults, children, ...customerIn(chosen) };
-      // The same entry sent twice adds one party.
-      return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': `${once} ${JSON.stringify(body)}`.slice(0, 200) } }))
-        .data;
+      // A retry after a lost answer adds no second party.
+      return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': once } })).data;
     },
     onSuccess: (sold) => {
       if (sold)

@@ -45,9 +45,8 @@ export function CharterForm({ wish, price, adults, extraIds, onAdults, onExtras,
   const adding = useMutation({
     mutationFn: async ({ act, allow }: { act: Act; allow: Allowed }) => {
       const body = charterOf(act, { dates: { yachtId: yacht.yachtId, startDate, endDate }, chosen, adults, extraIds, allowed: allow });
-      // The same entry sent twice adds one charter.
-      const key = `${once} ${JSON.stringify(body)}`.slice(0, 200);
-      return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': key } })).data;
+      // A retry after a lost answer adds no second charter.
+      return (await client.POST('/api/charters', { body, headers: { 'Idempotency-Key': once } })).data;
     },
     onSuccess: (charter, { act }) => {
       if (charter?.state === 'quote')
