@@ -293,6 +293,20 @@ test('an open handover shows what others add to the inventory meanwhile, and wha
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Kayak');
   await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeDisabled();
+
+  // What is typed isn't saved for the yacht to which the charter moves meanwhile.
+  await field(page, 'Fuel, %').fill('90');
+  await page.getByRole('checkbox').check();
+  const { id: yachtId } = await aYacht(manager);
+  await manager.put(`/api/yachts/${yachtId}/inventory`, { items: [{ name: 'Dinghy' }] });
+  await manager.patch(`/api/schedule/${third.charter.eventId}`, { yachtId });
+  await press('Sign check-in');
+  await expect(page.getByText('Someone changed this while you were working on it.', { exact: true })).toBeVisible();
+  await expect(field(page, 'Fuel, %')).toHaveValue('90');
+  await press('Show theirs');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Dinghy');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
 test('unusual hours at check-in that are corrected are no longer asked about', async ({ page }) => {

@@ -32,11 +32,14 @@ export const Inventory = z
   .meta({ id: 'Inventory' });
 export type Inventory = z.infer<typeof Inventory>;
 
+/** The yacht it was entered for: it is refused if the charter moved to another one meanwhile. */
+const yachtId = Id.nullable().optional();
 const NewEngine = z.object({ meterId: Id.nullable().optional(), name: Name, hours: hoursField().nullable().optional() });
 
 /** A handover as saved before it is signed. It replaces everything saved before. */
 export const HandoverDraft = z
   .object({
+    yachtId,
     items: z
       .array(
         z.object({
@@ -59,7 +62,7 @@ export type HandoverDraft = z.infer<typeof HandoverDraft>;
 
 /** Which of the two is signed, by whom and how. */
 export const HandoverSignature = z
-  .object({ kind: HandoverKindField, ...signerFields, confirm: z.boolean().optional() })
+  .object({ kind: HandoverKindField, yachtId, ...signerFields, confirm: z.boolean().optional() })
   .refine(isDrawnAsSaid.check, isDrawnAsSaid.fault)
   .meta({ id: 'HandoverSignature' });
 export type HandoverSignature = z.infer<typeof HandoverSignature>;
@@ -71,6 +74,7 @@ export const Handover = z
   .object({
     charterId: z.int(),
     kind: z.enum(handoverKinds),
+    yachtId: z.int().nullable(),
     items: z.array(
       Seen.extend({
         /** The id of the saved item; null until something is saved. */

@@ -150,7 +150,7 @@ async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<
   const { timeZone } = await t.selectFrom('companies').select('timeZone').where('id', '=', companyId).executeTakeFirstOrThrow();
   const drawn = await Promise.all(
     rows.map(async (each) => {
-      const { charterId, number, kind, yachtName, customerName, at } = each;
+      const { charterId, number, kind, yachtId, yachtName, customerName, at } = each;
       const engines = each.engines.map(({ meterId, name, hours }) => ({ meterId, name, hours: Number(hours), before: null }));
       const signature = {
         name: customerName,
@@ -163,6 +163,7 @@ async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<
       const handover: Handover = {
         charterId,
         kind,
+        yachtId,
         items: itemsOf(each),
         engines,
         fuel: 100 - (charterId % 4) * 5,
@@ -172,13 +173,13 @@ async function sign(t: Transaction, companyId: number, rows: Handed[]): Promise<
         updatedAt: at,
       };
       const paper = { handover, number, yachtName, customerName, company, logo: null, timeZone, formats: company.formats, signature };
-      return { yachtId: each.yachtId, handover, signature, ...(await drawHandover(paper)) };
+      return { handover, signature, ...(await drawHandover(paper)) };
     }),
   );
   const ids = await t
     .insertInto('handovers')
     .values(
-      drawn.map(({ yachtId, handover: { charterId, kind, engines, fuel, water }, signature, content, sha256 }) => ({
+      drawn.map(({ handover: { charterId, yachtId, kind, engines, fuel, water }, signature, content, sha256 }) => ({
         companyId,
         charterId,
         yachtId,

@@ -8,16 +8,18 @@ const items = [
 withExample(NewInventory, { items });
 withExample(Inventory, { yachtId: 7, yachtName: 'Aurelia', companyName: null, items, updatedAt: '2027-04-01T09:00:00.000Z' });
 withExample(HandoverDraft, {
+  yachtId: 7,
   items: [{ name: 'Fenders', quantity: 8, state: 'missing', counted: 7, note: 'One lost at sea' }],
   engines: [{ meterId: 4, name: 'Port engine', hours: 1240.5 }],
   fuel: 90,
   water: 100,
   notes: null,
 });
-withExample(HandoverSignature, { kind: 'check_in', name: 'Ida Lind', method: 'typed', agreed: true });
+withExample(HandoverSignature, { kind: 'check_in', yachtId: 7, name: 'Ida Lind', method: 'typed', agreed: true });
 withExample(Handover, {
   charterId: 7,
   kind: 'check_in' as const,
+  yachtId: 7,
   items: [
     {
       name: 'Fenders',

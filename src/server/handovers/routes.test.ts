@@ -146,6 +146,21 @@ describe('a handover', () => {
     expect((await sign(body.current.updatedAt)).body.items).toMatchObject([{ name: 'Kayak', counted: 2 }]);
   });
 
+  test('of another yacht than the charter’s is refused, also before anything was saved', async () => {
+    const { maya, yacht, charter, path } = await aBookedCharter();
+    const { body: read } = await maya.call('GET', `${path}?kind=check_in`);
+    expect(read.yachtId).toBe(yacht.id);
+    await movesTo(maya, charter, [{ name: 'Kayak', quantity: 2 }]);
+    const save = (yachtId: number) =>
+      maya.call('PUT', `${path}?kind=check_in`, { yachtId, items: [fenders()], engines: [] }, upon(read.updatedAt));
+    const sign = (yachtId: number) => maya.call('POST', `${path}/sign`, { kind: 'check_in', yachtId, ...signature }, upon(read.updatedAt));
+    const kayak = { items: [{ name: 'Kayak', quantity: 2 }], signed: null };
+    expect(await save(yacht.id)).toMatchObject({ status: 412, body: { current: kayak } });
+    const { status, body } = await sign(yacht.id);
+    expect([status, body.current]).toMatchObject([412, kayak]);
+    expect((await sign(body.current.yachtId)).body.items).toMatchObject(kayak.items);
+  });
+
   test('at check-out takes nothing from the check-in of another yacht', async () => {
     const { maya, yacht, charter, path } = await aBookedCharter();
     await maya.call('PUT', `${path}?kind=check_in`, { items: [fenders()], engines: [{ name: 'Engine', hours: 120.5 }] });

@@ -28,7 +28,7 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
-import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { changedRefusal, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { drawHandover } from './handover-pdf.ts';
 import {
   enginesAtCheckIn,
@@ -124,7 +124,8 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         tags,
         operationId: 'saveHandover',
         summary: 'Write a check-in or check-out',
-        description: 'Saves a handover, replacing what was saved before, until it is signed (409 `signed`).',
+        description:
+          'Saves a handover, replacing what was saved before, until it is signed (409 `signed`). If the charter moved to another yacht than `yachtId`: 412.',
         params: WithId,
         querystring: OfKind,
         body: HandoverDraft,
@@ -137,6 +138,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         const { charter, companyId } = await heldFor(t, request, kind);
         const before = await readHandover(t, request.scope, charter, kind);
         refuseIfChanged(request, before);
+        refuseOtherYacht(request.body, before);
         await keepHandover(t, charter, kind, request.body);
         const after = await readHandover(t, request.scope, charter, kind);
         refuseOtherMeters(request.body, after);
@@ -159,7 +161,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         operationId: 'signHandover',
         summary: 'Sign a check-in or check-out',
         description:
-          'Signs a handover, which can’t be changed afterwards and is kept as a PDF with its SHA-256. Engine hours become readings of the engines’ meters; unusual ones need `confirm` (409 `reading_unusual`).',
+          'Signs a handover, which can’t be changed afterwards and is kept as a PDF with its SHA-256. Engine hours become readings of the engines’ meters; unusual ones need `confirm` (409 `reading_unusual`). If the charter moved to another yacht than `yachtId`: 412.',
         params: WithId,
         body: HandoverSignature,
         response: { 200: Handover, 412: Changed(Handover) },
@@ -171,6 +173,7 @@ export function handoverRoutes(app: App, { db, files }: Parts, plans: ServicePla
         const { charter, companyId } = await heldFor(t, request, kind);
         const draft = await readHandover(t, request.scope, charter, kind);
         refuseIfChanged(request, draft);
+        refuseOtherYacht(request.body, draft);
         await keepHandover(t, charter, kind, draft);
         await refuseBackwards(t, charter, draft);
         await readMeters(t, request, plans, charter, draft);
@@ -242,6 +245,11 @@ async function heldFor(t: Transaction, { scope, params }: FastifyRequest<{ Param
   if ((await readHandover(t, scope, charter, kind)).signed)
     throw new Refusal(409, 'signed', `This ${handoverLabels[kind].toLowerCase()} is signed and can’t be changed.`);
   return { charter, companyId };
+}
+
+/** Refuses what was entered for another yacht. The version doesn't tell: it is the same until something is saved. */
+function refuseOtherYacht({ yachtId }: Pick<HandoverDraft, 'yachtId'>, stored: Handover): void {
+  if (yachtId !== undefined && yachtId !== stored.yachtId) throw changedRefusal(stored);
 }
 
 /** Refuses engines whose meter isn't one of this yacht's meters in use. */

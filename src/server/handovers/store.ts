@@ -19,7 +19,6 @@ import { meterPage } from '../equipment/meter-store.ts';
 
 type Stored = Omit<Handover, 'items' | 'engines' | 'charterId' | 'kind'> & {
   id: number;
-  yachtId: number | null;
   engines: { meterId: number | null; name: string; hours: number | null }[];
   items: Omit<Handover['items'][number], 'before'>[];
 };
@@ -95,6 +94,7 @@ export async function readHandover(t: Transaction, scope: Scope, charter: Charte
   return {
     charterId: charter.id,
     kind,
+    yachtId,
     items: besideCheckIn(items, checkIn?.items ?? []),
     engines: engines.map(({ meterId, name, hours }) => ({
       meterId,

@@ -151,7 +151,12 @@ export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: strin
   const expected = request.headers['if-match'];
   if (expected === undefined || expected === '*' || expected.split(',').some((each) => each.trim().replace(/^W\//, '') === etag(row)))
     return;
-  throw new Refusal(412, 'changed_meanwhile', 'Someone changed this while you were working on it.', { current: row });
+  throw changedRefusal(row);
+}
+
+/** The refusal of a change that is based on something else than what is stored. */
+export function changedRefusal(current: object): Refusal {
+  return new Refusal(412, 'changed_meanwhile', 'Someone changed this while you were working on it.', { current });
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

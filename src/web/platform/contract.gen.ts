@@ -1606,7 +1606,7 @@ export interface paths {
         get: operations["getHandover"];
         /**
          * Write a check-in or check-out
-         * @description Saves a handover, replacing what was saved before, until it is signed (409 `signed`).
+         * @description Saves a handover, replacing what was saved before, until it is signed (409 `signed`). If the charter moved to another yacht than `yachtId`: 412.
          */
         put: operations["saveHandover"];
         post?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a check-in or check-out
-         * @description Signs a handover, which can’t be changed afterwards and is kept as a PDF with its SHA-256. Engine hours become readings of the engines’ meters; unusual ones need `confirm` (409 `reading_unusual`).
+         * @description Signs a handover, which can’t be changed afterwards and is kept as a PDF with its SHA-256. Engine hours become readings of the engines’ meters; unusual ones need `confirm` (409 `reading_unusual`). If the charter moved to another yacht than `yachtId`: 412.
          */
         post: operations["signHandover"];
         delete?: never;
@@ -8694,6 +8694,7 @@ export interface components {
             } | null;
             updatedAt: string;
             water: number | null;
+            yachtId: number | null;
         };
         HandoverDraftInput: {
             engines: {
@@ -8713,6 +8714,7 @@ export interface components {
             }[];
             notes?: string | null;
             water?: number | null;
+            yachtId?: number | null;
         };
         HandoverSignatureInput: {
             /** @constant */
@@ -8724,6 +8726,7 @@ export interface components {
             method: "typed" | "drawn";
             name: string;
             strokes?: number[][][] | null;
+            yachtId?: number | null;
         };
         /** @description The defaults for new bookings, maintenance and invoices, and the minimum hours between charters. Times use the 24-hour clock, such as 17:00. */
         HouseRulesInput: {

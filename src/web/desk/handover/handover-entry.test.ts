@@ -4,6 +4,7 @@ import { draftOf, entryOf, faultsOf, followed } from './handover-entry.ts';
 const stored = {
   charterId: 1,
   kind: 'check_out' as const,
+  yachtId: 3,
   items: [
     {
       name: 'Dinghy',

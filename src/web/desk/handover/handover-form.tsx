@@ -33,6 +33,12 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const [faults, setFaults] = useState<Faults>({});
   const [unsigned] = useState<Signature>({ name: charter.customerName ?? '', method: 'typed', strokes: null, agreed: false });
   const [signature, setSignature] = useState(unsigned);
+  const [signedFor, setSignedFor] = useState(base.yachtId);
+  // It was another yacht that they agreed to.
+  if (base.yachtId !== signedFor) {
+    setSignedFor(base.yachtId);
+    setSignature(unsigned);
+  }
   const isBegun = signature.name !== unsigned.name || signature.agreed || (signature.strokes ?? []).length > 0;
   const [listing, setListing] = useState('');
   const path = { id: charter.id };
@@ -42,7 +48,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
       const { data: saved } = await client.PUT('/api/charters/{id}/handover', {
         params: { path, query: { kind } },
         headers,
-        body: draftOf(entry),
+        body: { ...draftOf(entry), yachtId: base.yachtId },
       });
       if (saved) continueFrom(saved, entry);
       if (!isSigned) return saved;

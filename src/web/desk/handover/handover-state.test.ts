@@ -20,6 +20,7 @@ const item = (id: number, name: string) => ({
 const stored: Handover = {
   charterId: 1,
   kind: 'check_out',
+  yachtId: 3,
   items: [item(7, 'Dinghy'), item(8, 'Fenders')],
   engines: [{ meterId: 4, name: 'Port', hours: 1240.5, before: 1200 }],
   fuel: 90,
@@ -93,6 +94,22 @@ test('beside typed entries, the rest of an unsaved handover follows the inventor
     ['Dinghy', 'Fenders', 'Kayak'],
     true,
   ]);
+});
+
+test('untouched entries follow the charter to another yacht, typed ones stay with the first until hers are asked for', async () => {
+  const hers = { ...stored, yachtId: 5, items: [item(9, 'Kayak')] };
+  const untouched = await open();
+  await untouched.show(hers);
+  expect([untouched.entry().items.map(({ name }) => name), untouched.base()]).toEqual([['Kayak'], hers]);
+  // Back to the first, whose handover was saved before.
+  await untouched.show({ ...stored, ...earlier });
+  expect(untouched.base()).toEqual({ ...stored, ...earlier });
+  const typed = await open();
+  await typed.does(({ change }) => change({ fuel: '75' }));
+  await typed.show(hers);
+  expect([typed.entry().items.map(({ name }) => name), typed.entry().fuel, typed.base()]).toEqual([['Dinghy', 'Fenders'], '75', stored]);
+  await typed.does(({ show }) => show(hers));
+  expect([typed.entry().items.map(({ name }) => name), typed.entry().fuel, typed.base()]).toEqual([['Kayak'], '90', hers]);
 });
 
 test('items keep their own changes, in whichever order these arrive', async () => {

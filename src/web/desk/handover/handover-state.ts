@@ -20,10 +20,11 @@ export function useHandoverEntry(stored: Handover) {
     setEntry(followed(now, { entry, saved }));
   }
 
-  // An unsaved handover has the same version whatever is listed, so whatever isn't typed follows the inventory.
+  // An unsaved handover has the same version whatever is listed, so whatever isn't typed follows the inventory: that of the same yacht.
   if (stored !== seen) {
     setSeen(stored);
-    if (isDirty ? stored.updatedAt === base.updatedAt : stored.updatedAt >= base.updatedAt) load(stored);
+    const isSameYacht = stored.yachtId === base.yachtId;
+    if (isDirty ? isSameYacht && stored.updatedAt === base.updatedAt : !isSameYacht || stored.updatedAt >= base.updatedAt) load(stored);
   }
 
   return {
