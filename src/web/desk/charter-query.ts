@@ -45,7 +45,7 @@ export function charterHistoryQuery(id: number) {
 export function cancellationQuery(id: number) {
   return {
     ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
-    meta: { shows: ['charter', 'invoice', 'payment', 'price', 'apa'] as const },
+    meta: { shows: ['charter', 'schedule', 'invoice', 'payment', 'price', 'apa'] as const },
   };
 }
 

@@ -71,16 +71,17 @@ export function useSettling(charter: Charter, onDone: () => void) {
   });
 }
 
-/** Cancels a booked charter. */
+/** Cancels a booked charter, unless what decides its fee changed since it was shown. */
 export function useCancelling(charter: Charter, onDone: () => void) {
+  const { upon: seen, tellRefusal } = useUpon(charter, ({ startDate, total, plan, apa }) => [startDate, total, plan, apa]);
   return useMutation({
     mutationFn: async (body: CancellationWish) => {
-      await client.POST('/api/charters/{id}/cancel', { ...upon(charter), body });
+      await client.POST('/api/charters/{id}/cancel', { ...upon(seen), body });
     },
     onSuccess: () => {
       toast(cancelledText(charter));
       onDone();
     },
-    onError: (error) => tellFailure(`${charter.number} wasn’t changed`, error),
+    onError: (error) => tellRefusal(`${charter.number} wasn’t changed`, error, 'Check the fee, and cancel again.'),
   });
 }

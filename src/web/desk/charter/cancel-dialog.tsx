@@ -31,7 +31,9 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
   const { currency, paid, invoices } = cancellation;
   const form = useForm<CancellationEntry, unknown, CancellationWish>({
     resolver: cancellationResolver,
-    defaultValues: { reason: '', fee: cancellation.fee, credit: false, keepApa: false },
+    // A fee nobody has typed follows the charter.
+    values: { reason: '', fee: cancellation.fee, credit: false, keepApa: false },
+    resetOptions: { keepDirtyValues: true },
   });
   const frame = frameOfNew(form, useCancelling(charter, onClose), (values) => values, charter);
   const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
