@@ -10,13 +10,13 @@ import { logged, refusalOf, type Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
-import { recordByFairlead } from '../platform/write.ts';
+import { announce, recordByFairlead } from '../platform/write.ts';
 import { currencyFor } from '../yachts/house-rules.ts';
 import { refuseReferencesOfOthers } from './books.ts';
 import { taxOf } from './included-taxes.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
 import { addInvoice } from './invoice-writing.ts';
-import { holdRecurring } from './recurring-store.ts';
+import { holdRecurring, keepProblem } from './recurring-store.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 // The most that is created from one template in one go; a longer backlog continues at the next checks.
@@ -59,7 +59,9 @@ async function makeAll(db: Database, companyId: number, id: number, today: Day):
     await db.transaction(asCompany(companyId), async (t) => {
       const refusal = refusalOf(error, (await companyPlace(t, companyId)).formats);
       if (!refusal) throw error;
-      await changeRow(t, 'recurring', { companyId, id }, { problem: wordsOf(refusal) });
+      // One that failed for the same reason before keeps its version.
+      const isNews = await keepProblem(t, { companyId, id }, wordsOf(refusal));
+      if (isNews) await announce(t, { companyId, resourceType: 'recurring', resourceId: id });
     });
   }
 }

@@ -40,6 +40,15 @@ export function readRecurring(t: Transaction, scope: Scope, id: number): Promise
   return readOne(t, recurringById(scope, id));
 }
 
+/** Stores why nothing is created. Returns whether that is news. */
+export async function keepProblem(t: Transaction, { companyId, id }: { companyId: number; id: number }, problem: string): Promise<boolean> {
+  const { rows } = await sql`
+    update recurring set problem = ${problem} where company_id = ${companyId} and id = ${id} and problem is distinct from ${problem} returning id`.execute(
+    t,
+  );
+  return rows.length > 0;
+}
+
 /** The last day for which one was created that still exists, or null. */
 export async function lastMade(t: Transaction, companyId: number, id: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { listenTo } from '../testing/announcements.ts';
 import { aCustomer } from '../testing/books.ts';
 import { makeRecurring } from './recurring-making.ts';
 
@@ -108,9 +109,15 @@ describe('a recurring expense', () => {
     const { id } = await repeats(maya, { body: { ...berth, yachtId: yacht.id } });
     const other = await repeats(maya, { startsOn: '2031-02-01' });
     await maya.call('DELETE', `/api/yachts/${yacht.id}`);
+    const announced = await listenTo(world, maya);
     await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-02-01'));
     expect(await read(maya, id)).toMatchObject({ nextOn: '2031-01-31', problem: "This yacht isn't in your fleet." });
     expect((await read(maya, other.id)).nextOn).toBe('2031-03-01');
+    // That it still fails changes nothing about it.
+    const { updatedAt } = await read(maya, id);
+    await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-02-01'));
+    expect((await read(maya, id)).updatedAt).toBe(updatedAt);
+    expect((await announced()).filter((each) => each === `recurring ${id}`)).toHaveLength(1);
     await maya.call('PATCH', `/api/recurring/${id}`, { body: berth });
     await makeRecurring({ db: world.db, log: world.app.log }, morningOf('2031-02-01'));
     expect(await read(maya, id)).toMatchObject({ nextOn: '2031-02-28', problem: null });
