@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { aDesk } from '../testing/charters.ts';
-import { aWorld } from '../testing/given.ts';
+import { allowDeletingIssued, aWorld } from '../testing/given.ts';
+import { until as waitUntil } from '../testing/until.ts';
 
 const world = aWorld();
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -87,6 +88,23 @@ describe('a booked charter that is cancelled', () => {
     const { body: noted } = await maya.call('GET', `/api/activities?resourceType=charter&resourceId=${id}`);
     expect(noted[0].details).toBe(`Cancelled ${number} for a fee of €330.00`);
     expect((await maya.call('GET', `/api/charters/${id}/cancellation`)).body.code).toBe('wrong_state');
+  });
+
+  test('keeps an invoice that is sent at the same time', async () => {
+    const { maya, id, move, read, invoiceOf } = await aCharter(65);
+    await allowDeletingIssued(world, maya);
+    const draft = await invoiceOf(0);
+    expect((await maya.call('GET', `/api/charters/${id}/cancellation`)).body.drafts).toMatchObject([{ id: draft.id }]);
+    const other = await world.owner.connect();
+    await other.query('begin');
+    await other.query('select from invoices where id = $1 for update', [draft.id]);
+    const cancelled = move('cancel');
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await waitUntil(async () => (await world.owner.query(waiting)).rowCount === 1);
+    await other.query(`update invoices set status = 'sent', sent_at = now() where id = $1`, [draft.id]);
+    await other.query('commit');
+    other.release();
+    expect([(await cancelled).status, (await read()).plan[0].invoiceId, (await invoiceOf(0)).status]).toEqual([200, draft.id, 'sent']);
   });
 
   test('credits what is invoiced beyond the fee, including tax', async () => {

@@ -14,7 +14,7 @@ import { creditInvoice } from '../finance/credit-note-writing.ts';
 import { creditNotesOf } from '../finance/credit-note-store.ts';
 import { deleteInvoice } from '../finance/invoice-deleting.ts';
 import { idsOfDeposits } from '../finance/invoice-deposits.ts';
-import { holdInvoice } from '../finance/invoice-store.ts';
+import { holdDraft, holdInvoice, readInvoice } from '../finance/invoice-store.ts';
 import { apaOf } from '../finance/apa-writing.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
 import { companyOf } from '../platform/company.ts';
@@ -113,7 +113,8 @@ export async function cancel(
   await releaseApa(t, held, keepApa);
   await release(t, held, { state: 'cancelled', reason: reason ?? null });
   await changeRow(t, 'charters', { companyId, id: charter.id }, { cancelledOn: day, cancellationFee: costs });
-  for (const { id } of drafts) await deleteInvoice(t, request, (await holdInvoice(t, request.scope, id)).row);
+  for (const { id } of drafts)
+    if (await holdDraft(t, { companyId, id })) await deleteInvoice(t, request, await readInvoice(t, request.scope, id));
   if (credit) await creditBeyond(t, request, files, { charter, day, fee: centsOf(costs) ?? 0 });
   return `Cancelled ${charter.number} for a fee of ${moneyInWords(costs, charter.currency)}`;
 }

@@ -180,6 +180,13 @@ export function holdInvoice(t: Transaction, scope: Scope, id: number): Promise<H
   return hold(t, scope, 'invoices', id, invoiceById);
 }
 
+/** Holds an invoice until the transaction ends if it is a draft by then. Returns whether it is. */
+export async function holdDraft(t: Transaction, { companyId, id }: { companyId: number; id: number }): Promise<boolean> {
+  const { rows } =
+    await sql`select id from invoices where company_id = ${companyId} and id = ${id} and status = 'draft' for update`.execute(t);
+  return rows.length > 0;
+}
+
 /** One invoice as the API returns it, within a transaction. */
 export function readInvoice(t: Transaction, scope: Scope, id: number): Promise<Invoice> {
   return readOne(t, invoiceById(scope, id));
