@@ -43,6 +43,10 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await expect(second.getByText('Maximum must be at least the minimum', { exact: true })).toBeVisible();
   await field(second, 'Minimum').fill('2,0');
   await field(second, 'Maximum').fill('4.5');
+  // The checklist is stored but its answer is lost: sent again, it is still stored once.
+  await page.route('**/api/checklists', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
+  await expect(page.getByText('We couldn’t reach the server. Please check your connection and try again.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add checklist', exact: true }).click();
   await expect(page.getByText('Checklist added', { exact: true })).toBeVisible();
 

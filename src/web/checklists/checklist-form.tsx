@@ -31,11 +31,13 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
   const [company, setCompany] = useState(() => ownCompany(user));
   // A yacht belongs to a company.
   const asksCompany = can(user, 'run-platform') && !stored && typed.yacht === null;
+  // A retry after a lost answer adds no second checklist.
+  const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationFn: async () => {
       const body = checklistEntered(typed, mark);
       const owned = asksCompany ? { ...body, companyId: company?.id ?? null } : body;
-      if (!stored) return (await client.POST('/api/checklists', { body: owned })).data;
+      if (!stored) return (await client.POST('/api/checklists', { body: owned, headers: { 'Idempotency-Key': once } })).data;
       const headers = { 'If-Match': versionOf(stored) };
       return (await client.PATCH('/api/checklists/{id}', { params: { path: { id: stored.id } }, headers, body })).data;
     },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { client } from '../platform/api.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,8 +21,10 @@ type Props = {
 export function StartRunForm({ title, checklist, run, mayStart = true, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();
+  // A retry after a lost answer starts no second run.
+  const [once] = useState(() => crypto.randomUUID());
   const start = useMutation({
-    mutationFn: () => client.POST('/api/checklist-runs', { body: run }),
+    mutationFn: () => client.POST('/api/checklist-runs', { body: run, headers: { 'Idempotency-Key': once } }),
     onSuccess: ({ data }) => {
       onClose();
       if (data) void navigate({ to: '/maintenance/checklists/runs/$runId', params: { runId: String(data.id) } });

@@ -28,10 +28,15 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const meters = useQuery(metersQuery(yacht?.id ?? 0));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const mutationKey = ['readings', 'add'];
+  // A retry after a lost answer adds no second readings.
+  const [once] = useState(() => crypto.randomUUID());
   const save = useMutation({
     mutationKey,
     mutationFn: (confirm: boolean) =>
-      client.POST('/api/readings', { body: { readings: hoursEntered(typed).readings, ...(confirm && { confirm }) } }),
+      client.POST('/api/readings', {
+        body: { readings: hoursEntered(typed).readings, ...(confirm && { confirm }) },
+        headers: { 'Idempotency-Key': once },
+      }),
     onSuccess: ({ data }) => {
       saved.current = true;
       const due = data?.due ?? [];

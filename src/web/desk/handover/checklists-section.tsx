@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
+import { useState } from 'react';
 import type { ListedChecklistRun } from '#domain/checklists/run.ts';
 import type { Charter } from '#domain/desk/charter.ts';
 import type { HandoverKind } from '#domain/handovers/words.ts';
@@ -79,8 +80,11 @@ function RunRow({ run: { id, name, itemCount, openCount, failCount, finishedAt }
 
 function StartRow({ handover: { yachtId, eventId }, id, name }: { handover: HandoverKey; id: number; name: string }) {
   const navigate = useNavigate();
+  // A retry after a lost answer starts no second run.
+  const [once] = useState(() => crypto.randomUUID());
   const start = useMutation({
-    mutationFn: () => client.POST('/api/checklist-runs', { body: { checklistId: id, yachtId, eventId } }),
+    mutationFn: () =>
+      client.POST('/api/checklist-runs', { body: { checklistId: id, yachtId, eventId }, headers: { 'Idempotency-Key': once } }),
     onSuccess: ({ data }) => data && void navigate({ to: '/maintenance/checklists/runs/$runId', params: { runId: String(data.id) } }),
     onError: (error) => tellFailure(`${name} wasn’t started`, error),
   });
