@@ -282,6 +282,25 @@ describe('charters', () => {
     expect(await readAnnouncements()).toEqual([`schedule ${event.id}`, `charter ${adopted.id}`]);
   });
 
+  test('are announced and have it in their history when their entry is moved or renamed, but not when its costs change', async () => {
+    const { maya, customer, aQuote } = await aDesk(world);
+    const { id, number } = await aQuote({ state: 'option', customerId: customer.id });
+    const { eventId } = (await maya.call('GET', `/api/charters/${id}`)).body;
+    const readAnnouncements = await listenTo(world, maya);
+    await maya.call('PATCH', `/api/schedule/${eventId}`, { endDate: '2099-06-12T07:00:00.000Z', title: 'The Linds' });
+    expect(await readAnnouncements()).toEqual([`charter ${id}`, `schedule ${eventId}`]);
+    const history = `/api/activities?resourceType=charter&resourceId=${id}&limit=1`;
+    expect((await maya.call('GET', history)).body).toMatchObject([
+      {
+        action: 'update',
+        details: `Changed charter ${number}`,
+        changes: { title: [expect.any(String), 'The Linds'], endDate: [expect.any(String), '2099-06-12T07:00:00.000Z'] },
+      },
+    ]);
+    await maya.call('PATCH', `/api/schedule/${eventId}`, { estimatedCost: 45_000 });
+    expect(await readAnnouncements()).toEqual([`schedule ${eventId}`]);
+  });
+
   test('can be deleted while they are quotes, with their lines', async () => {
     const { maya, aQuote } = await aDesk(world);
     const { id } = await aQuote();

@@ -1,5 +1,6 @@
 // The calendar entry of a charter: the two are one thing, with the same yacht and dates. Moving the entry moves the charter.
 import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import { datesFault } from '#domain/desk/charter-dates.ts';
 import type { ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { followYacht } from '../finance/apa-writing.ts';
@@ -7,6 +8,7 @@ import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { changeRow } from '../platform/rows.ts';
+import { difference, record } from '../platform/write.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { refuseNotices } from './notices.ts';
 import { holdUntil, loseWaiting, settle } from './settling.ts';
@@ -66,23 +68,30 @@ export async function endSeatOptions(t: Transaction, { companyId, id }: { compan
     where company_id = ${companyId} and departure_id = ${id} and state = 'option'`.execute(t);
 }
 
-/** Changes the entry of a charter, and through its yacht, dates and title the charter. Yachts and charter must be locked. */
+/**
+ * Changes the entry of a charter, and through its yacht, dates and title the charter, whose history tells of these. Yachts and charter must
+ * be locked.
+ */
 export async function changeCharterEntry(
   t: Transaction,
-  reader: Reader,
+  request: FastifyRequest,
   { companyId, stored }: { companyId: number; stored: ScheduleEvent },
   { allowOverlap = false, allowNotices, title, yachtId, startDate, endDate, ...changes }: ScheduleEventChanges,
 ): Promise<void> {
   const place = { ...stored, ...withoutUndefined({ yachtId, startDate, endDate }) };
   const charterId = stored.charterId ?? 0;
   if (place.yachtId !== stored.yachtId || place.startDate !== stored.startDate || place.endDate !== stored.endDate) {
-    await moveCharter(t, reader, { companyId, charterId, eventId: stored.id, from: stored, to: place, allowOverlap, allowNotices });
-    await refuseNotices(t, reader, { ...place, companyId, allowNotices });
+    await moveCharter(t, request.person, { companyId, charterId, eventId: stored.id, from: stored, to: place, allowOverlap, allowNotices });
+    await refuseNotices(t, request.person, { ...place, companyId, allowNotices });
   }
   if (title !== undefined) await changeRow(t, 'charters', { companyId, id: charterId }, { title });
   const { description, color, estimatedCost, actualCost } = changes;
   const own = withoutUndefined({ title, description, color, estimatedCost, actualCost });
   if (Object.keys(own).length > 0) await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, own);
+  const shared = difference(stored, { title, yachtId, startDate, endDate });
+  if (Object.keys(shared).length === 0) return;
+  const details = `Changed charter ${stored.charterNumber}`;
+  await record(t, request, { companyId, action: 'update', resourceType: 'charter', resourceId: charterId, details, changes: shared });
 }
 
 type Slot = { yachtId: number; startDate: string; endDate: string };

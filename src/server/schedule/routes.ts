@@ -197,7 +197,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         if (given.yachtId) await refuseYachtOfOthers(t, request.scope, given.yachtId, companyId);
         const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
         if (stored.charterId !== null)
-          await changeCharterEntry(t, request.person, { companyId, stored }, { ...given, allowOverlap, allowNotices });
+          await changeCharterEntry(t, request, { companyId, stored }, { ...given, allowOverlap, allowNotices });
         else {
           if (moves && !(await isSlotOfClosedWork(t, companyId, stored))) {
             const wish = { ...stored, ...given, companyId, except: stored.id, allowOverlap, allowNotices };
