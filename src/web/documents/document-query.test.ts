@@ -5,7 +5,7 @@ import { sessionQuery } from '../platform/session.tsx';
 import { storeToken } from '../platform/token.ts';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
-import { documentQuery, documentSearch, readMatrixAhead, withNewDocument } from './document-query.ts';
+import { documentQuery, documentSearch, matrixQuery, readMatrixAhead, withNewDocument } from './document-query.ts';
 
 const read = (search: object) => JSON.parse(JSON.stringify(search));
 
@@ -73,6 +73,10 @@ describe('the documents of the fleet are read ahead', () => {
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/session', matrix]);
     expect(requests[1]?.url).toMatch(/companyId=4$/);
   });
+});
+
+test('the documents of the fleet are read again when equipment retires: its documents no longer count', () => {
+  expect(matrixQuery(undefined).meta.shows).toContain('equipment');
 });
 
 test('a document is read by its id', async () => {

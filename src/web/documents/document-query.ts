@@ -41,7 +41,7 @@ export function withNewDocument(raw: RawSearch, yachtId: number | null, type: st
 export function matrixQuery(companyId: number | undefined) {
   return {
     ...api.queryOptions('get', '/api/documents/matrix', { params: { query: { companyId } } }),
-    meta: { shows: ['document', 'yacht', 'company'] },
+    meta: { shows: ['document', 'yacht', 'equipment', 'company'] },
   } as const;
 }
 

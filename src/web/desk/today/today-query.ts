@@ -14,7 +14,7 @@ export function todaySearch(raw: RawSearch): TodaySearch {
 export function dayActsQuery(timeZone: string, day: Day) {
   return {
     ...api.queryOptions('get', '/api/charters/day', { params: { query: windowOf(timeZone, day, day) } }),
-    meta: { shows: ['charter', 'departure', 'schedule', 'yacht', 'customer', 'invoice', 'payment', 'defect'] as const },
+    meta: { shows: ['charter', 'departure', 'schedule', 'yacht', 'customer', 'invoice', 'payment', 'apa', 'defect'] as const },
   };
 }
 

@@ -65,6 +65,12 @@ test('the journal is narrowed by its filters, page by page, and its totals cover
   ]);
 });
 
+test('the journal and its totals are read again after what happens to an APA: it is booked too', () => {
+  const filter = journalFilter({}, '2026-11-28', 1);
+  expect(journalQuery(filter, undefined).meta.shows).toContain('apa');
+  expect(journalTotalsQuery(filter).meta.shows).toContain('apa');
+});
+
 test('reports cover a period and a yacht, and the accounts are those of the company', async () => {
   const requests = serve(() => Response.json([]));
   const queries = new QueryClient();

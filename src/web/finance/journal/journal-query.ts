@@ -39,7 +39,7 @@ export function journalFilter({ page: _page, tab: _tab, on: _on, ...search }: Bo
 }
 type JournalFilter = ReturnType<typeof journalFilter>;
 
-const shows = ['invoice', 'credit_note', 'expense', 'income', 'payment', 'company'] as const;
+const shows = ['invoice', 'credit_note', 'expense', 'income', 'payment', 'apa', 'company'] as const;
 const reportOptions = { placeholderData: keepPreviousData, meta: { shows } };
 
 export function journalQuery(filter: JournalFilter, page: number | undefined) {
