@@ -5,6 +5,7 @@ import { openJobs } from '../platform/jobs.ts';
 import { openLetters } from '../platform/letters.ts';
 import { NotTaken, type Mail } from '../platform/mail.ts';
 import { aPerson, aWorld, aYacht, caller, password, postIsSent, type Person } from '../testing/given.ts';
+import { until } from '../testing/until.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
 import { invitationLetter, letterWithLink } from './invitation-letter.ts';
 
@@ -225,6 +226,29 @@ describe('a colleague', () => {
         "You can't change your own rights or remove yourself.",
       );
     }
+  });
+
+  test.each([
+    ['demotes', 'PATCH', { role: 'user' }, [200, 403]],
+    ['deactivates', 'PATCH', { deactivated: true }, [200, 401]],
+    ['removes', 'DELETE', undefined, [204, 401]],
+  ] as const)('who %s another, and is the second of two who do that to each other, is refused', async (_what, method, body, statuses) => {
+    const maya = await aPerson(world);
+    const tom = await aPerson(world, { company: companyOf(maya) });
+    const other = await world.owner.connect();
+    const waiting = async () =>
+      (await world.owner.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+    await other.query('begin');
+    await other.query('select from users where company_id = $1 for update', [maya.companyId]);
+    const both = Promise.all([maya.call(method, `/api/team/${tom.id}`, body), tom.call(method, `/api/team/${maya.id}`, body)]);
+    await until(async () => (await waiting()) === 2);
+    await other.query('commit');
+    other.release();
+    expect((await both).map(({ status }) => status).toSorted()).toEqual(statuses);
+    const { rows } = await world.owner.query(`select from users where company_id = $1 and role = 'manager' and deactivated_at is null`, [
+      maya.companyId,
+    ]);
+    expect(rows).toHaveLength(1);
   });
 
   test('who signs in meanwhile can still be changed by someone who saw them before', async () => {

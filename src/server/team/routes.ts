@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { can } from '#domain/session/permissions.ts';
 import { Page, sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -6,7 +7,8 @@ import { ColleagueChanges, colleagueRefusal, secondStepRefusal } from '#domain/t
 import { User, userSorts } from '#domain/users/user.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
-import { notThere, Refusal } from '../platform/errors.ts';
+import { notAllowed, notSignedIn, notThere, Refusal } from '../platform/errors.ts';
+import type { Held } from '../platform/held.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { deleteRow } from '../platform/rows.ts';
 import { Changed, KeepInvitations, WithId } from '../platform/schemas.ts';
@@ -14,7 +16,8 @@ import { difference, etag, record, refuseIfChanged, write } from '../platform/wr
 import { switchOff } from '../session/authenticators.ts';
 import { notifyOfNewWayIn } from '../session/security-letter.ts';
 import { settleInvitations } from '../users/sent-invitations.ts';
-import { colleagueById, holdColleague, keepColleague, readColleague, teamPage } from './store.ts';
+import { userById } from '../users/store.ts';
+import { colleagueById, holdColleague, keepColleague, lockPeople, readColleague, teamPage } from './store.ts';
 import './examples.ts';
 
 const TeamQuery = Page.extend({ sort: sortOf(userSorts) });
@@ -95,7 +98,7 @@ export function teamRoutes(app: App, parts: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const { row: user, companyId } = await holdColleague(t, request.scope, request.params.id);
+        const { row: user, companyId } = await holdForChange(t, request, request.params.id);
         refuseIfChanged(request, user);
         const refusal = colleagueRefusal(user, request.person);
         if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
@@ -156,8 +159,17 @@ function inviter({ person }: FastifyRequest): string {
   return fullName(person);
 }
 
+/** Holds a colleague and the caller: of two who remove each other at once, the second may no longer do that. */
+async function holdForChange(t: Transaction, { scope, person }: FastifyRequest, id: number): Promise<Held<User>> {
+  await lockPeople(t, scope, [id, person.id]);
+  const { rows } = await t.executeQuery(userById(scope, person.id));
+  if (!rows[0] || rows[0].deactivatedAt !== null) throw notSignedIn();
+  if (!can(rows[0], 'run-company')) throw notAllowed();
+  return holdColleague(t, scope, id);
+}
+
 async function changeColleague(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: ColleagueChanges }>): Promise<User> {
-  const { row: stored, companyId } = await holdColleague(t, request.scope, request.params.id);
+  const { row: stored, companyId } = await holdForChange(t, request, request.params.id);
   refuseIfChanged(request, stored);
   const { role, deactivated, keepInvitations: keep } = request.body;
   const changes = difference({ role: stored.role, deactivated: stored.deactivatedAt !== null }, { role, deactivated });

@@ -51,6 +51,11 @@ export function holdColleague(t: Transaction, scope: Scope, id: number): Promise
   return hold(t, scope, 'users', id, colleagueById);
 }
 
+/** Locks these people until the transaction ends, always in the same order. */
+export async function lockPeople(t: Transaction, scope: Scope, ids: number[]): Promise<void> {
+  await sql`select from users where ${within(scope, 'users')} and id = any(${ids}::bigint[]) order by id for update`.execute(t);
+}
+
 // Ids increase in the order of creation.
 const invitationOrder: Record<InvitationSort, RawBuilder<unknown>> = { created: sql`i.id`, '-created': sql`i.id desc` };
 const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = {
