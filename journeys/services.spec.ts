@@ -112,4 +112,16 @@ test('a completed service takes what its new meter shows, and unusual hours that
   await expect(page.getByText('Service completed', { exact: true })).toBeVisible();
   expect(await skipper.get(`/api/meters?yachtId=${yacht.id}`)).toMatchObject([{ shown: 42, hours: 1262 }]);
   expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 2, dueHours: 1512 });
+
+  // Somebody else completes it while it is being postponed: its next turn isn't meant.
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Done: Port engine, ${title}`, exact: true }) });
+  await row.getByRole('button', { name: `More about Port engine, ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Postpone', exact: true }).click();
+  await field(sheet, 'New due hours').fill('1800');
+  await field(sheet, 'Reason').fill('Parts arrive on Monday');
+  await skipper.post(`/api/service-plans/${plan.id}/completions`, { cycle: 2, doneOn: inDays(0), hours: 43, confirm: true });
+  await expect(sheet.getByText(/due at 1,513\.0 h/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Postpone', exact: true }).click();
+  await expect(page.getByText(/^This was completed already, on /)).toBeVisible();
+  expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 3, postponedHours: null });
 });

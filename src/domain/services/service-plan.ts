@@ -151,6 +151,7 @@ export const NewPostponement = z
   .object({
     toOn: orNone(dueDay),
     toHours: orNone(hoursField()),
+    cycle: z.int('Please say which due service is postponed').positive('Please say which due service is postponed').optional(),
     reason: z.string(shortReason).trim().min(5, shortReason).max(1000, 'At most 1000 characters'),
   })
   .meta({ id: 'NewPostponement' });

@@ -99,7 +99,8 @@ function turnOf({ cycle, ended, dueOn, dueTenths, anchorOn, anchorTenths }: Retu
   return { cycle, ended, dueOn, dueTenths, anchorOn, anchorTenths };
 }
 
-async function refuseOldTurn(t: Transaction, reader: Reader, companyId: number, plan: HeldPlan, cycle: number): Promise<void> {
+/** Refuses a turn of a locked plan that isn't the open one. */
+export async function refuseOldTurn(t: Transaction, reader: Reader, companyId: number, plan: HeldPlan, cycle: number): Promise<void> {
   if (cycle === plan.cycle && !plan.ended) return;
   const service = await t
     .selectFrom('services')

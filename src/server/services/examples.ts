@@ -67,7 +67,7 @@ withExample(NewCompletion, {
   notes: 'Impeller renewed',
   parts: [{ stockId: 61, quantity: 1 }],
 });
-withExample(NewPostponement, { toHours: 1270, reason: 'Parts arrive on Monday' });
+withExample(NewPostponement, { cycle: 5, toHours: 1270, reason: 'Parts arrive on Monday' });
 withExample(NewService, { yachtId: 12, equipmentId: 31, title: '250 h service', doneOn: '2025-05-02', hours: 751.5, doneBy: 'Yard Costa' });
 withExample(Service, {
   id: 61,

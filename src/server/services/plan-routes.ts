@@ -22,7 +22,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
-import { completeTurn } from './completing.ts';
+import { completeTurn, refuseOldTurn } from './completing.ts';
 import { companyOfPlan, holdPlan, planById, planPage, readPlan } from './plan-store.ts';
 import { addPlan, changePlan } from './plan-writing.ts';
 import { servicesById } from './service-store.ts';
@@ -211,7 +211,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
         operationId: 'postponeServicePlan',
         summary: 'Postpone a service',
         description:
-          'Postpones the open turn of a plan to a later day, at most 365 days after it was due, or to more hours. Later dates don’t change. Only those who run the company can postpone a critical service.',
+          'Postpones the open turn of a plan to a later day, at most 365 days after it was due, or to more hours. Later dates don’t change. With `cycle`, a turn that was completed meanwhile is refused (409 `already_done`). Only those who run the company can postpone a critical service.',
         params: WithId,
         body: NewPostponement,
         response: { 201: ServicePlan },
@@ -226,7 +226,8 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
         const stored = await readPlan(t, request.scope, request.params.id);
         if (stored.critical && !can(request.person, 'run-company'))
           throw new Refusal(403, 'not_allowed', 'Only those who run the company can postpone a critical service.');
-        const { reason, toOn = null, toHours = null } = request.body;
+        const { reason, cycle, toOn = null, toHours = null } = request.body;
+        if (cycle !== undefined) await refuseOldTurn(t, request.person, companyId, plan, cycle);
         const to = { toOn, toTenths: toHours === null ? null : tenthsOf(toHours) };
         if (plan.ended) throw wrongField('toOn', 'This was done already');
         const fault = postponementFault(plan, to);

@@ -265,6 +265,21 @@ test('a critical service is postponed only by those who run the company, with a 
   });
 });
 
+test('a service that was completed meanwhile isn’t postponed in its next turn', async () => {
+  const maya = await aPerson(world);
+  const { engine } = await anEngine(maya, null);
+  const made = await plan(maya, engine.id, { everyMonths: 12, dueOn: inDays(3) });
+  const postpone = (cycle: number) =>
+    maya.call('POST', `/api/service-plans/${made.id}/postponements`, { cycle, toOn: inDays(400), reason: 'Station is closed' });
+  await complete(maya, made);
+  expect(await postpone(made.cycle)).toMatchObject({
+    status: 409,
+    body: { code: 'already_done', message: `This was completed already, on ${dayText(today())}.` },
+  });
+  expect(await read(maya, made.id)).toMatchObject({ cycle: made.cycle + 1, postponedOn: null });
+  expect((await postpone(made.cycle + 1)).body).toMatchObject({ postponedOn: inDays(400) });
+});
+
 test('readings alert once when a service is nearly due, and once when it is overdue', async () => {
   const maya = await aPerson(world);
   const { yacht, engine, meter } = await anEngine(maya, 1200);

@@ -5443,7 +5443,7 @@ export interface paths {
         put?: never;
         /**
          * Postpone a service
-         * @description Postpones the open turn of a plan to a later day, at most 365 days after it was due, or to more hours. Later dates don’t change. Only those who run the company can postpone a critical service.
+         * @description Postpones the open turn of a plan to a later day, at most 365 days after it was due, or to more hours. Later dates don’t change. With `cycle`, a turn that was completed meanwhile is refused (409 `already_done`). Only those who run the company can postpone a critical service.
          */
         post: operations["postponeServicePlan"];
         delete?: never;
@@ -10173,6 +10173,7 @@ export interface components {
             reference?: string | null;
         };
         NewPostponementInput: {
+            cycle?: number;
             reason: string;
             toHours?: number | null;
             toOn?: (string) | null;

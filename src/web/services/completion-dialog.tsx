@@ -37,6 +37,8 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const [question, setQuestion] = useState<string | null>(null);
   const [used, setUsed] = useState(() => usedAsPlanned([plan]));
   const [once] = useState(() => crypto.randomUUID());
+  // If the service is completed meanwhile, its next turn isn't meant.
+  const [cycle] = useState(plan.cycle);
   const form = useForm<Form>({ defaultValues: { doneOn: today, hours: '', doneBy: '', notes: '', nextDueOn: '' } });
   const { register, formState, control } = form;
   const { data: meters = [] } = useQuery(yachtMetersQuery(plan.meterId === null ? 0 : plan.yachtId));
@@ -54,7 +56,7 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
         params: { path: { id: plan.id } },
         body: {
           ...fields,
-          cycle: plan.cycle,
+          cycle,
           hours: hours.trim() === '' || hours === fresh ? null : (hoursTyped(hours) ?? Number.NaN),
           fileUrl: file?.url ?? null,
           parts: usedEntered(used, mark),

@@ -21,13 +21,15 @@ type Form = { toOn: string; toHours: string; reason: string };
 export function PostponementDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
   const words = usePlanWords();
   const [once] = useState(() => crypto.randomUUID());
+  // If the service is completed meanwhile, its next turn isn't meant.
+  const [cycle] = useState(plan.cycle);
   const form = useForm<Form>({ defaultValues: { toOn: '', toHours: '', reason: '' } });
   const { register, formState, control } = form;
   const save = useMutation({
     mutationFn: ({ toOn, toHours, reason }: Form) =>
       client.POST('/api/service-plans/{id}/postponements', {
         params: { path: { id: plan.id } },
-        body: { toOn: toOn || null, toHours: toHours.trim() === '' ? null : (hoursTyped(toHours) ?? Number.NaN), reason },
+        body: { cycle, toOn: toOn || null, toHours: toHours.trim() === '' ? null : (hoursTyped(toHours) ?? Number.NaN), reason },
         headers: { 'Idempotency-Key': once },
       }),
     onSuccess: () => {
