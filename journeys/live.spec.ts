@@ -1,6 +1,6 @@
 // One user's changes appear for the others without a reload.
 import type { Page } from '@playwright/test';
-import { inDays } from './clock.ts';
+import { inDays, now } from './clock.ts';
 import { aCharter, aCrewMember, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, signIn, unique } from './people.ts';
 import { expect, field, hold, test } from './walk.ts';
@@ -49,6 +49,18 @@ test('what a user types stays as it is while others change the same record, and 
   await expect(field(page, 'Name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(`${name} Jr`);
+});
+
+test('a list that stays open is read again in the next hour, though nothing changes', async ({ page }) => {
+  await page.clock.install({ time: now() });
+  await signedIn(page, 'manager');
+  await openAndListen(page, '/finance/invoices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reread = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/invoices' && response.request().method() === 'GET',
+  );
+  await page.clock.fastForward('01:01:00');
+  await reread;
 });
 
 test('a page that lost its connection shows afterwards what it missed', async ({ page, context }) => {

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { reason } from '../platform/api.ts';
-import { useHourly } from '../platform/hourly.ts';
 import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -24,7 +23,6 @@ const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((m
 export function DashboardPage() {
   const search = dashboardSearch(useSearch({ strict: false }));
   const board = useQuery(dashboardQuery);
-  useHourly(dashboardQuery.queryKey);
   // With the day below it, which `Loaded` draws in small steps: alone it would push the skeleton down.
   const today = useDeferredValue(board.data?.today);
   return (

@@ -1,17 +1,25 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { useTimeZone } from './dates.ts';
 import { useNow } from './now.ts';
+import { isFromApi } from './queries.ts';
 
-/** Reads a query again that was read in an earlier hour of the company: its days begin with an hour, and pass without any change of data. */
-export function useHourly(queryKey: QueryKey): void {
+/**
+ * Reads again what was read in an earlier hour of the company. Lists, counts and states also change with the clock, without any change of
+ * data, and days begin with an hour.
+ */
+export function useHourly(): void {
   const queries = useQueryClient();
   const timeZone = useTimeZone();
   const hour = hourIn(timeZone, useNow());
   const readAgain = useEffectEvent((now: string) => {
-    const { dataUpdatedAt: readAt = 0 } = queries.getQueryState(queryKey) ?? {};
-    if (readAt > 0 && hourIn(timeZone, new Date(readAt)) !== now) void queries.invalidateQueries({ queryKey, exact: true });
+    void queries.invalidateQueries({
+      predicate: (query) => {
+        const readAt = query.state.dataUpdatedAt;
+        return isFromApi(query) && readAt > 0 && hourIn(timeZone, new Date(readAt)) !== now;
+      },
+    });
   });
   useEffect(() => readAgain(hour), [hour]);
 }

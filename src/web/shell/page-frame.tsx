@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { useHourly } from '../platform/hourly.ts';
 import { forgetWays, rememberWay } from '../platform/left-page.ts';
 import { BannerList, hasBanner } from './banners/banner-state.ts';
 import { useFocusOnArrival } from './focus-state.ts';
@@ -21,6 +22,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
   useLive(user);
+  useHourly();
   useLeftPages();
 
   return (

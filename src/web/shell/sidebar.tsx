@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { api } from '../platform/api.ts';
-import { useHourly } from '../platform/hourly.ts';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf, searchOf, type MenuEntry } from './main-menu.ts';
 import { UserCard } from './user-card.tsx';
@@ -99,7 +98,6 @@ type Waits = { count: number; word: string; isWordShown?: boolean };
 /** The counts beside the entries, for users who may see them; zeros aren't shown. */
 function useWaiting(user: SessionUser | null): { [place in MenuEntry['to']]?: Waits } {
   const { data } = useQuery({ ...waitingQuery, enabled: user !== null });
-  useHourly(waitingQuery.queryKey);
   return {
     ...(data?.maintenance && { '/maintenance': { count: data.maintenance, word: 'current' } }),
     ...(data?.overdueInvoices && { '/finance': { count: data.overdueInvoices, word: 'overdue', isWordShown: true } }),
