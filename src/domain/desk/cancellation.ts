@@ -52,6 +52,7 @@ export type Cancellation = z.infer<typeof Cancellation>;
 type Cancelled = {
   day: Day;
   startsOn: Day;
+  /** Whether it has started, on the first day too. */ hasStarted: boolean;
   total: Cents;
   currency: string;
   /** Its installments of the fee. */ plan: readonly { amount: Cents; dueDate: Day }[];
@@ -62,11 +63,11 @@ type Cancelled = {
  * it is the whole total.
  */
 export function cancellationFee(
-  { day, startsOn, total, currency, plan }: Cancelled,
+  { day, startsOn, hasStarted, total, currency, plan }: Cancelled,
   { policyKind, policy }: Pick<CharterTerms, 'policyKind' | 'policy'>,
 ): { days: number; percent: string | null; fee: Cents } {
   const days = daysBetween(day, startsOn);
-  if (days < 0) return { days, percent: '100.00', fee: total };
+  if (hasStarted || days < 0) return { days, percent: '100.00', fee: total };
   if (policyKind === 'due') {
     const due = plan.filter(({ dueDate }) => dueDate <= day).reduce((sum, each) => sum + each.amount, 0);
     return { days, percent: null, fee: Math.min(due, total) };

@@ -110,7 +110,14 @@ describe('the values in a contract', () => {
   ])('say for each day what a cancellation costs on it, by %j', (policy) => {
     const terms = { policyKind: 'days', policy } as const;
     for (let days = 0; days <= 100; days++) {
-      const cancelled = { day: addDays('2027-07-03', -days), startsOn: '2027-07-03', total: 100_00, currency: 'EUR', plan: [] };
+      const cancelled = {
+        day: addDays('2027-07-03', -days),
+        startsOn: '2027-07-03',
+        hasStarted: false,
+        total: 100_00,
+        currency: 'EUR',
+        plan: [],
+      };
       const { percent } = cancellationFee(cancelled, terms);
       expect(cancellationRows(terms).flatMap((row) => (isWithin(row.name, days) ? row.value : []))).toEqual([`${Number(percent)}%`]);
     }

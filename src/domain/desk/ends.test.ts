@@ -14,7 +14,7 @@ describe('cancelling a charter', () => {
     { amount: 298_895, dueDate: '2027-01-10' },
     { amount: 298_895, dueDate: '2027-06-05' },
   ];
-  const charter = { startsOn: '2027-07-03', total: 597_790, currency: 'EUR', plan };
+  const charter = { startsOn: '2027-07-03', hasStarted: false, total: 597_790, currency: 'EUR', plan };
 
   test.each([
     ['2027-05-03', 61, '30.00', '1793.37', '1195.58', '0.00'],
@@ -35,6 +35,13 @@ describe('cancelling a charter', () => {
     ['2027-08-01', 597_790],
   ])('costs what was due by %s, if that is the rule', (day, fee) => {
     expect(cancellationFee({ ...charter, day }, { ...usualTerms, policyKind: 'due' }).fee).toBe(fee);
+  });
+
+  test.each(['days', 'due'] as const)('costs everything once it has started, also on its first day (%s)', (policyKind) => {
+    const policy = [{ fromDays: 0, percent: '80.00' }];
+    const onItsDay = { ...charter, plan: plan.slice(0, 1), day: charter.startsOn };
+    const feeIf = (hasStarted: boolean) => cancellationFee({ ...onItsDay, hasStarted }, { policyKind, policy }).fee;
+    expect([feeIf(false), feeIf(true)]).toEqual([policyKind === 'days' ? 478_232 : 298_895, 597_790]);
   });
 
   test('costs everything if it is later than the last rule', () => {

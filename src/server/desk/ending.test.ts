@@ -62,6 +62,19 @@ describe('a booked charter that is cancelled', () => {
     expect(await on(soon(50).slice(0, 10))).toMatchObject({ percent: '100.00', fee: '1100.00', refund: '0.00', due: '550.00' });
   });
 
+  test('costs everything from the minute it starts', async () => {
+    const { maya, id } = await aCharter(65);
+    await maya.call('PATCH', '/api/charter-terms', { policy: [{ fromDays: 0, percent: 80 }] });
+    const percentOnceStartingIn = async (minutes: number) => {
+      await world.owner.query(
+        `update charters set start_date = now() + make_interval(mins => $2), end_date = now() + interval '7 days' where id = $1`,
+        [id, minutes],
+      );
+      return (await maya.call('GET', `/api/charters/${id}/cancellation`)).body.percent;
+    };
+    expect([await percentOnceStartingIn(5), await percentOnceStartingIn(-5)]).toEqual(['80.00', '100.00']);
+  });
+
   test('loses its drafts, keeps sent invoices, and frees its dates for waiting charters', async () => {
     const { maya, aurelia, customer, id, number, move, read, invoiceOf } = await aCharter(65);
     const draft = await invoiceOf(0);

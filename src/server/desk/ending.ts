@@ -56,6 +56,7 @@ export async function cancellationOn(t: Transaction, charter: Charter, on?: stri
     {
       day,
       startsOn: dayIn(timeZone, charter.startDate ?? ''),
+      hasStarted: day === today && Date.parse(charter.startDate ?? '') <= Date.now(),
       total: centsOf(charter.total ?? '0') ?? 0,
       currency: charter.currency,
       plan: plan.map(({ amount, dueDate }) => ({ amount: centsOf(amount) ?? 0, dueDate })),

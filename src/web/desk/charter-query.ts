@@ -45,6 +45,8 @@ export function charterHistoryQuery(id: number) {
 export function cancellationQuery(id: number) {
   return {
     ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
+    // It changes with the clock.
+    gcTime: 0,
     meta: { shows: ['charter', 'schedule', 'invoice', 'payment', 'price', 'apa'] as const },
   };
 }
