@@ -33,6 +33,8 @@ const line = (amount: string, dueDate: string, kind = 'fee') => ({ kind, label: 
 
 const atDawn = (day: string) => invoiceDue({ db: world.db, log: world.app.log }, new Date(`${day}T06:30:00Z`));
 
+const weekFrom = (day: string) => ({ startDate: `${day}T15:00:00Z`, endDate: `${addDays(day, 7)}T07:00:00Z` });
+
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('a charter that is being booked', () => {
@@ -125,6 +127,20 @@ describe('a charter that is being booked', () => {
       tax += centsOf(invoiced.taxAmount) ?? 0;
     }
     expect([total, tax]).toEqual([centsOf(charter.total), centsOf(charter.taxAmount)]);
+  });
+
+  test('is due by its new start wherever it is moved, except for what is invoiced or was due later', async () => {
+    const { charter, maya, read } = await aBooking();
+    const dueDates = async () => (await read()).plan.map(({ dueDate }: any) => dueDate);
+    const [today, first] = [dayIn('Europe/Paris', new Date().toISOString()), charter.plan[0].dueDate];
+    expect((await maya.call('PATCH', `/api/schedule/${charter.eventId}`, weekFrom('2099-04-04'))).status).toBe(200);
+    expect(await dueDates()).toEqual([first, '2099-04-04', '2099-04-04']);
+    const move = (day: string) => maya.call('PATCH', `/api/charters/${charter.id}`, { ...weekFrom(day), offTerms: true });
+    expect((await move(addDays(today, 3))).status).toBe(200);
+    expect(await dueDates()).toEqual([first, addDays(today, 3), addDays(today, 3)]);
+    await maya.call('PUT', `/api/charters/${charter.id}/plan`, { lines: [line('2676.72', addDays(today, 9))] });
+    expect((await move(addDays(today, 2))).status).toBe(200);
+    expect(await dueDates()).toEqual([first, addDays(today, 9)]);
   });
 
   test('adjusts the rest of its plan to a new price, or says that it differs', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { datesFault } from '#domain/desk/charter-dates.ts';
 import type { ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
-import { followYacht } from '../finance/apa-writing.ts';
+import { apaOf, followYacht } from '../finance/apa-writing.ts';
 import type { Reader } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -128,8 +128,31 @@ export async function moveCharter(
     update charters set yacht_id = ${to.yachtId}, start_date = ${to.startDate}, end_date = ${to.endDate}, option_until = case when state = 'option' then least(option_until, ${to.startDate}::timestamptz) end,
       portal_notice = null
     where company_id = ${companyId} and id = ${charterId}`.execute(t);
+  await followStart(t, { companyId, charterId, before: from.startDate });
   if (from.heldUntil && from.heldUntil > to.startDate) await holdUntil(t, { companyId, id: charterId }, to.startDate);
   if (!from.heldUntil) await loseWaiting(t, { companyId, ...to });
   await settle(t, { companyId, yachtId: from.yachtId });
   if (to.yachtId !== from.yachtId) await followYacht(t, { companyId, charterId, yachtId: to.yachtId });
+}
+
+/**
+ * Makes open installments of a booked charter that were due by its start before due by it again, but not before the day of booking
+ * (charter-desk.md R19).
+ */
+async function followStart(
+  t: Transaction,
+  { companyId, charterId, before }: { companyId: number; charterId: number; before: string },
+): Promise<void> {
+  // Locked before its line, in the same order as for payments.
+  await apaOf(t, companyId, charterId);
+  await sql`
+    update charter_instalments p set due_date = least(p.due_date, greatest(d.starts_on, d.booked_on))
+    from (select (c.start_date at time zone o.time_zone)::date as starts_on, (c.booked_at at time zone o.time_zone)::date as booked_on,
+        (${before}::timestamptz at time zone o.time_zone)::date as started_on
+      from charters c join companies o on o.id = c.company_id where c.company_id = ${companyId} and c.id = ${charterId} and c.state = 'booked') d
+    where p.company_id = ${companyId} and p.charter_id = ${charterId} and p.due_date > d.starts_on and p.due_date <= d.started_on
+      and p.received_on is null
+      and not exists (select from invoices i where i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled')`.execute(
+    t,
+  );
 }
