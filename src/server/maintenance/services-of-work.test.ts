@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import { addDays, dayIn, startOfDay } from '#domain/shared/calendar-days.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -100,6 +100,20 @@ describe('work', () => {
     expect((await maya.call('GET', `/api/maintenance/${made.id}`)).body).toMatchObject({ completedDate: moved.body.endDate });
     expect(done.completedDate).not.toBe(moved.body.endDate);
     expect(await book(maya)).toMatchObject([{ doneOn: inDays(-2), maintenanceId: made.id }]);
+  });
+
+  test('that ended at midnight was done on the day before, also where it is moved', async () => {
+    const maya = await aPerson(world);
+    const { yacht, raft } = await anEngine(maya);
+    const midnight = (days: number) => startOfDay('Europe/Paris', inDays(days));
+    const { body: alone } = await work(maya, yacht.id, { scheduledDate: midnight(-4), endDate: midnight(-3) });
+    await change(maya, alone.id, { status: 'completed', completedDate: midnight(-3) });
+    expect(await book(maya)).toMatchObject([{ doneOn: inDays(-4) }]);
+    await maya.call('PATCH', `/api/schedule/${alone.eventId}`, { startDate: midnight(-7), endDate: midnight(-6) });
+    expect(await book(maya)).toMatchObject([{ doneOn: inDays(-7) }]);
+    const { body: carrying } = await work(maya, yacht.id, { planIds: [raft.id], scheduledDate: midnight(-2), endDate: midnight(-1) });
+    await change(maya, carrying.id, { status: 'completed', completedDate: midnight(-1) });
+    expect(await plan(maya, raft.id)).toMatchObject({ lastDoneOn: inDays(-2) });
   });
 
   test('stays on its yacht once it is in the service book', async () => {

@@ -354,6 +354,20 @@ describe('an email', () => {
     expect(mailbox.to(maya)).toHaveLength(1);
   });
 
+  test('calls work that ended at midnight overdue since the day before', async () => {
+    const { company, maya } = await inCompany();
+    await maya.call('POST', '/api/maintenance', {
+      yachtId: (await aYacht(maya, { name: 'Aurelia' })).id,
+      title: 'Hull cleaning',
+      type: 'hull',
+      scheduledDate: '2027-05-31T22:00:00Z',
+      endDate: '2027-06-01T22:00:00Z',
+    });
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-02T05:00:00Z', mailbox);
+    expect(mailbox.to(maya)[0]?.text).toContain('Hull cleaning (Aurelia · 1 day overdue)');
+  });
+
   test('lists kind by kind what is due, with links, and how to unsubscribe', async () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });

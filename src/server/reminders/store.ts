@@ -211,12 +211,13 @@ const rowsOf: Record<ReminderKind, (context: DueContext, last: number) => RawBui
       coalesce((select y.name from yachts y where y.company_id = o.id and y.id = n.yacht_id), o.name) as of, max(${dayOf(sql`n.since`)}) as day, false as overdue, null::timestamptz as at
     from (${neededDocuments(context.scope)}) n where n.company_id = o.id and ${isMissing} group by n.yacht_id`,
 
+  // Work that ends at midnight is due on the day before, as in `daysTouched` in the domain.
   maintenance: (context, last) => sql`
     select 'maintenance' as resource, r.id as resource_id, r.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at
     from schedule_events e join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
     where ${of(context, 'e')} and ${isAhead(sql`e.start_date`, context, last)} and ${isOpenWork}
     union all
-    select 'maintenance', r.id, r.title, y.name, ${dayOf(sql`e.end_date`)}, true, e.end_date
+    select 'maintenance', r.id, r.title, y.name, ${dayOf(sql`(e.end_date - interval '1 millisecond')`)}, true, e.end_date
     from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
     where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 

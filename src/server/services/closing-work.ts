@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { EnteredReading } from '#domain/equipment/reading.ts';
+import { lastDayOf } from '#domain/schedule/notices.ts';
 import { includes } from '#domain/services/series.ts';
 import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
@@ -38,7 +39,7 @@ export async function completeCarried(
 ): Promise<number> {
   const { companyId, maintenanceId, yachtId, doneBy } = work;
   const { timeZone } = await companyPlace(t, companyId);
-  const [doneOn, today] = [dayIn(timeZone, work.completedAt), dayIn(timeZone, new Date().toISOString())];
+  const [doneOn, today] = [lastDayOf(work.completedAt, timeZone), dayIn(timeZone, new Date().toISOString())];
   const carried = await carriedPlans(t, { companyId, maintenanceId });
   if (carried.length > 0 && doneOn > today) throw wrongField('completedDate', 'This date is in the future');
   const plans = await holdPlans(t, companyId, carried);
@@ -77,7 +78,7 @@ export async function writeFixed(
 /** Adds the work's own line to the service book. */
 export async function writeOwnLine(t: Transaction, { completedAt, ...work }: DoneWork): Promise<void> {
   const { timeZone } = await companyPlace(t, work.companyId);
-  await addRow(t, 'services', { ...work, doneOn: dayIn(timeZone, completedAt) });
+  await addRow(t, 'services', { ...work, doneOn: lastDayOf(completedAt, timeZone) });
 }
 
 /** 422 for work that moves to another yacht although it is in the service book of this one. */
@@ -89,7 +90,7 @@ export async function refuseWhileInTheBook(t: Transaction, companyId: number, ma
 
 /** Moves the work's own line in the service book, or those of the defects it fixed, to the day it was completed. */
 export async function moveOwnLine(t: Transaction, companyId: number, maintenanceId: number, completedAt: string): Promise<void> {
-  await sql`update services v set done_on = (${completedAt}::timestamptz at time zone o.time_zone)::date from companies o
+  await sql`update services v set done_on = ((${completedAt}::timestamptz - interval '1 millisecond') at time zone o.time_zone)::date from companies o
     where o.id = v.company_id and v.company_id = ${companyId} and v.maintenance_id = ${maintenanceId} and v.plan_id is null`.execute(t);
   await announce(t, { companyId, resourceType: 'service', resourceId: maintenanceId });
 }

@@ -4,8 +4,8 @@ import { freshHours } from '#domain/equipment/fresh-hours.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { completedAt } from '#domain/maintenance/maintenance-state.ts';
 import type { Currency } from '#domain/finance/currency.ts';
+import { lastDayOf } from '#domain/schedule/notices.ts';
 import { can } from '#domain/session/permissions.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from '../../equipment/hours-entry.ts';
@@ -35,7 +35,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
   const timeZone = useTimeZone();
   const today = useToday();
   const [usual] = useState(() => completedAt(record, new Date()));
-  const usualDay = dayIn(timeZone, usual);
+  const usualDay = lastDayOf(usual, timeZone);
   const [day, setDay] = useState(usualDay);
   const [typed, setTyped] = useState<TypedHours>({});
   const [unread, setUnread] = useState<Record<number, string>>({});
