@@ -7,7 +7,6 @@ import type { Currency } from '#domain/finance/currency.ts';
 import { lastDayOf } from '#domain/schedule/notices.ts';
 import { can } from '#domain/session/permissions.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
-import { instantIn } from '#domain/shared/zoned-time.ts';
 import { hoursEntered, hoursQuestion, refusedHours, type TypedHours } from '../../equipment/hours-entry.ts';
 import { HoursFields } from '../../equipment/hours-fields.tsx';
 import { nowhere, refusedParts, usedAsPlanned, usedEntered, type UsedPart } from '../../parts/used-parts-entry.ts';
@@ -23,7 +22,7 @@ import { plansOfYachtQuery, yachtMetersQuery } from '../../services/plan-query.t
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { doneOnFault } from './done-on-entry.ts';
+import { doneAt, doneOnFault } from './done-on-entry.ts';
 import { WorkCostFields } from './work-cost-fields.tsx';
 import { blankCost, costEntered, hasCost } from './work-cost-entry.ts';
 
@@ -70,7 +69,7 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
         body: {
           status: 'completed',
           progress: 100,
-          completedDate: day === usualDay ? usual : instantIn(timeZone, { day, time: '17:00' }),
+          completedDate: day === usualDay ? usual : doneAt(timeZone, day),
           readings: hoursEntered(changed).readings,
           parts: usedEntered(used, mark),
           ...(stillOpen.length > 0 && { stillOpen: [...stillOpen] }),
