@@ -99,7 +99,7 @@ test('a cancellation shows its fee and the refund, and credits what was invoiced
   // Somebody else moves it meanwhile: another fee is shown, and isn't charged unseen.
   const moved = { startDate: `${inDays(45)}T15:00:00Z`, endDate: `${inDays(52)}T07:00:00Z` };
   await manager.patch(`/api/schedule/${charter.eventId}`, moved);
-  await expect(dialog).toContainText('50 % of the charter');
+  await expect(dialog).toContainText('50% of the charter');
   await expect(field(dialog, 'Cancellation fee')).toHaveValue('500.00');
   await dialog.getByRole('button', { name: 'Cancel charter', exact: true }).click();
   await expect(page.getByText(/Check the fee, and cancel again\.$/)).toBeVisible();
