@@ -76,7 +76,8 @@ test('a checklist is written and run on a phone, item by item, and what fails be
 });
 
 test('a checklist is run from a booking and listed on its page, and another run links to its maintenance record', async ({ page }) => {
-  const manager = await signedIn(page, 'manager');
+  // The first checklist of its purpose is proposed, and the whole fleet's count too.
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const yacht = await aYacht(manager);
   const booking = await anEvent(manager, { yachtId: yacht.id });
   const work = await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: `${inDays(5)}T08:00:00Z` });
