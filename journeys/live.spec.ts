@@ -1,5 +1,5 @@
 // One user's changes appear for the others without a reload.
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { inDays, now } from './clock.ts';
 import { aCharter, aCrewMember, anEvent, aYacht } from './given.ts';
 import { harbor, newCompany, signedIn, signIn, unique } from './people.ts';
@@ -51,14 +51,15 @@ test('what a user types stays as it is while others change the same record, and 
   await expect(page.getByRole('alertdialog')).toContainText(`${name} Jr`);
 });
 
+const isOfList = (answer: Response) => new URL(answer.url()).pathname === '/api/invoices' && answer.request().method() === 'GET';
+
 test('a list that stays open is read again in the next hour, though nothing changes', async ({ page }) => {
   await page.clock.install({ time: now() });
   await signedIn(page, 'manager');
+  const read = page.waitForResponse(isOfList);
   await openAndListen(page, '/finance/invoices');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const reread = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/invoices' && response.request().method() === 'GET',
-  );
+  await read;
+  const reread = page.waitForResponse(isOfList);
   await page.clock.fastForward('01:01:00');
   await reread;
 });
