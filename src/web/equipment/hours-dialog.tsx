@@ -24,6 +24,8 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const [yacht, setYacht] = useState(first);
   const [typed, setTyped] = useState<TypedHours>({});
   const saved = useRef(false);
+  // What was confirmed stays so when it is sent again after a lost answer.
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const [unread, setUnread] = useState<Record<number, string>>({});
   const meters = useQuery(metersQuery(yacht?.id ?? 0));
   const inUse = meters.data?.filter(({ retiredOn }) => retiredOn === null) ?? [];
@@ -49,10 +51,19 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
   const question = hoursQuestion(save.error);
   const faults = { ...refusedHours(save.error, typed), ...unread };
 
+  function enter(next: TypedHours) {
+    setTyped(next);
+    setIsConfirmed(false);
+    forgetError();
+  }
+
   function submit() {
     const { readings, faults: wrong } = hoursEntered(typed);
     setUnread(wrong);
-    if (Object.keys(wrong).length === 0 && readings.length > 0) save.mutate(question !== null);
+    if (Object.keys(wrong).length > 0 || readings.length === 0) return;
+    const confirm = isConfirmed || question !== null;
+    setIsConfirmed(confirm);
+    save.mutate(confirm);
   }
   const { close, leaveQuestion } = useAskingClose(() => !saved.current && Object.keys(typed).length > 0, onClose);
   return (
@@ -103,8 +114,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
                 noneFound="No yachts found"
                 onChoose={(next) => {
                   setYacht(next);
-                  setTyped({});
-                  forgetError();
+                  enter({});
                 }}
               />
             )}
@@ -124,16 +134,7 @@ export function HoursDialog({ yacht: first, onClose }: Props) {
               inUse.length === 0 ? (
                 <p className="text-ink-2">{yacht.label} has no meters yet. Add one to her equipment first.</p>
               ) : (
-                <HoursFields
-                  meters={inUse}
-                  begins
-                  typed={typed}
-                  faults={faults}
-                  onType={(next) => {
-                    setTyped(next);
-                    forgetError();
-                  }}
-                />
+                <HoursFields meters={inUse} begins typed={typed} faults={faults} onType={enter} />
               )
             }
           </Loaded>
