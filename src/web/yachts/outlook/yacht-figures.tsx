@@ -18,7 +18,7 @@ export function YachtFigures({ yacht, outlook: { season, papers, jobs } }: Props
   const year = season.from.slice(0, 4);
   if (money.length === 0 && !occupancy && !papers && !jobs) return null;
   return (
-    <dl className="tnum flex flex-wrap gap-x-6 gap-y-1 text-nav">
+    <dl className="tnum flex flex-wrap gap-x-6 gap-y-1 text-nav max-md:gap-y-2">
       {(money.length > 0 || occupancy) && (
         <Figure name={`Season ${year}`}>
           {money.slice(0, maxCurrencies).map((each) => (
@@ -47,9 +47,9 @@ export function YachtFigures({ yacht, outlook: { season, papers, jobs } }: Props
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2">
+    <div className="flex flex-wrap gap-x-2 max-md:gap-y-2">
       <dt className="text-ink-3">{name}</dt>
-      <dd className="flex flex-wrap gap-x-3 font-medium">{children}</dd>
+      <dd className="flex flex-wrap gap-x-3 font-medium max-md:gap-y-2">{children}</dd>
     </div>
   );
 }
