@@ -3,7 +3,7 @@ import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { PaymentMethod } from './payment.ts';
-import { expenseCategories } from './words.ts';
+import { expenseCategories, subcategoryStored } from './words.ts';
 
 export const ExpenseCategory = z.enum(expenseCategories, 'Category is required');
 
@@ -31,7 +31,7 @@ export const taxAnswered = {
 export const NewExpense = z
   .object({
     category: ExpenseCategory,
-    subcategory: optionalText(100),
+    subcategory: orNone(z.string().trim().max(100, 'At most 100 characters').transform(subcategoryStored)),
     description: requiredText('Description is required', 500),
     amount: Amount,
     currency: Currency.optional(),

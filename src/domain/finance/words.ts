@@ -33,6 +33,16 @@ export const expenseCategoryLabels: Record<ExpenseCategory, string> = {
 export const workSubcategoryLabels = { Labour: 'Labor', Parts: 'Parts' } as const;
 export type WorkSubcategory = keyof typeof workSubcategoryLabels;
 
+/** A stored subcategory in words. */
+export function subcategoryInWords(stored: string): string {
+  return (workSubcategoryLabels as Record<string, string>)[stored] ?? stored;
+}
+
+/** What is stored for a subcategory in words. */
+export function subcategoryStored(words: string): string {
+  return Object.entries(workSubcategoryLabels).find(([, label]) => label === words)?.[0] ?? words;
+}
+
 export const incomeCategories = ['charter', 'day_trip', 'maintenance_service', 'consulting', 'other'] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
 

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
 import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
+import { workSubcategoryLabels } from '#domain/finance/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -28,13 +29,17 @@ const order: Record<ExpenseSort, RawBuilder<unknown>> = {
   '-vendor': sql`lower(x.vendor) desc nulls last, x.expense_date desc, x.id desc`,
 };
 
+/** A subcategory is found by what is stored and by what is shown. */
+const subcategoryWords = sql`${JSON.stringify(workSubcategoryLabels)}::jsonb ->> x.subcategory`;
+
 function matching(place: ReadScope, filter: ExpenseFilter): RawBuilder<boolean> {
   const conditions = [within(place, 'x'), ...inPeriod('x.expenseDate', filter), ...ofYacht('x.yachtId', filter.yachtId)];
   if (filter.category) conditions.push(sql<boolean>`x.category = ${filter.category}`);
   if (filter.currency) conditions.push(sql<boolean>`x.currency = ${filter.currency}`);
   if (filter.maintenanceId) conditions.push(sql<boolean>`x.maintenance_id = ${filter.maintenanceId}`);
   if (filter.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${filter.paymentMethod}`);
-  if (filter.q?.trim()) conditions.push(containsWords(filter.q, sql`x.description`, sql`x.vendor`, sql`x.subcategory`, sql`x.notes`));
+  if (filter.q?.trim())
+    conditions.push(containsWords(filter.q, sql`x.description`, sql`x.vendor`, sql`x.subcategory`, subcategoryWords, sql`x.notes`));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -154,6 +154,8 @@ describe('the list of expenses', () => {
     expect(await found('paymentMethod=cash')).toEqual(['three']);
     expect(await found('currency=EUR&sort=date')).toEqual(['one', 'two']);
     expect(await found('q=vauban')).toEqual(['two']);
+    await maya.call('PATCH', `/api/expenses/${(await maya.call('GET', '/api/expenses?q=vauban')).body[0].id}`, { subcategory: 'Labor' });
+    expect([await found('q=labor'), await found('q=labour')]).toEqual([['two'], ['two']]);
     expect(await totals('')).toEqual([
       { currency: 'EUR', count: 2, total: '30.30' },
       { currency: 'USD', count: 1, total: '0.30' },

@@ -10,6 +10,7 @@ import {
   invoiceStatusLabels,
   paymentMethodLabels,
   paymentStatusLabels,
+  subcategoryInWords,
 } from '#domain/finance/words.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Database } from '../platform/database.ts';
@@ -30,7 +31,7 @@ type Columns<Row> = Record<string, (row: Row) => Cell>;
 const expenses: Columns<Expense> = {
   Date: (x) => x.expenseDate,
   Category: (x) => inWords(expenseCategoryLabels, x.category),
-  Subcategory: (x) => x.subcategory,
+  Subcategory: (x) => x.subcategory && subcategoryInWords(x.subcategory),
   Description: (x) => x.description,
   Amount: (x) => x.amount,
   Currency: (x) => x.currency,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ExpenseChanges, NewExpense, type Expense } from '#domain/finance/expense.ts';
-import { blankExpense, formOf, subcategoryTyped } from './expense-entry.ts';
+import { blankExpense, formOf } from './expense-entry.ts';
 
 const fuel: Expense = {
   id: 9,
@@ -93,19 +93,25 @@ test('a new expense has its day, currency and yacht, and needs the rest', () => 
   expect(NewExpense.safeParse(blank).error?.issues.map(({ path }) => path[0])).toEqual(['category', 'description', 'amount']);
 });
 
-test.each([
-  ['Labor', 'Labour'],
-  ['Parts', 'Parts'],
-  ['Marine', 'Marine'],
-  ['', ''],
-])('“%s” typed as a subcategory is stored as “%s”', (typed, stored) => expect(subcategoryTyped(typed)).toBe(stored));
+test('a subcategory is shown and typed in words, and sent as stored, whatever it begins with', () => {
+  expect(formOf({ ...fuel, subcategory: 'Labour' }).subcategory).toBe('Labor');
+  const sent = (subcategory: string) => ExpenseChanges.parse({ ...formOf(fuel), subcategory }).subcategory;
+  expect(['Labor', 'Labour', 'Parts', 'Labour hire', ' Marine ', ''].map(sent)).toEqual([
+    'Labour',
+    'Labour',
+    'Parts',
+    'Labour hire',
+    'Marine',
+    null,
+  ]);
+});
 
 test('a new expense for work is labor on that work and on its yacht, whichever yacht the list shows', () => {
   const work = { id: 8, title: 'Rudder bearings', yachtId: 5, yachtName: 'Belvedere' };
   const blank = blankExpense(given, work);
   expect(blank).toMatchObject({
     category: 'maintenance',
-    subcategory: 'Labour',
+    subcategory: 'Labor',
     description: 'Rudder bearings',
     maintenanceId: 8,
     yachtId: 5,

@@ -1,6 +1,6 @@
 import { enteredTax } from '#domain/finance/included-tax.ts';
 import type { Expense } from '#domain/finance/expense.ts';
-import { workSubcategoryLabels, type WorkSubcategory } from '#domain/finance/words.ts';
+import { subcategoryInWords, workSubcategoryLabels } from '#domain/finance/words.ts';
 
 /** The form of an expense. */
 export type ExpenseForm = {
@@ -26,11 +26,6 @@ export type ExpenseForm = {
 /** The work that a new expense starts with, and its yacht. */
 export type ForWork = { id: number; title: string; yachtId: number; yachtName: string };
 
-/** What is stored for a typed subcategory. */
-export function subcategoryTyped(typed: string): string {
-  return Object.entries(workSubcategoryLabels).find(([, label]) => label === typed)?.[0] ?? typed;
-}
-
 export function blankExpense(
   given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>,
   work: ForWork | null,
@@ -53,7 +48,7 @@ export function blankExpense(
     ...(work && {
       description: work.title,
       category: 'maintenance',
-      subcategory: 'Labour' satisfies WorkSubcategory,
+      subcategory: workSubcategoryLabels.Labour,
       maintenanceId: work.id,
       yachtId: work.yachtId,
     }),
@@ -71,7 +66,7 @@ export function formOf(expense: Expense): ExpenseForm {
     yachtId,
     maintenanceId,
     companyId,
-    subcategory: expense.subcategory ?? '',
+    subcategory: subcategoryInWords(expense.subcategory ?? ''),
     vendor: expense.vendor ?? '',
     paymentMethod: expense.paymentMethod ?? '',
     receiptUrl: expense.receiptUrl ?? '',

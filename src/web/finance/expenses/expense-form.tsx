@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NewExpense, type Expense } from '#domain/finance/expense.ts';
-import { expenseCategoryLabels, paymentMethodLabels, workSubcategoryLabels } from '#domain/finance/words.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
@@ -101,7 +101,7 @@ export function ExpenseForm({ expense, yacht, work = null, currency: usual, onSa
       case 'paymentMethod':
         return wordFor(paymentMethodLabels, values.paymentMethod) || 'None';
       case 'subcategory':
-        return wordFor(workSubcategoryLabels, values.subcategory) || 'Empty';
+        return values.subcategory || 'Empty';
       default:
         return String(values[field] ?? '') || 'Empty';
     }

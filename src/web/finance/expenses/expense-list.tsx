@@ -1,5 +1,5 @@
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
-import { expenseCategoryLabels, paymentMethodLabels, workSubcategoryLabels } from '#domain/finance/words.ts';
+import { expenseCategoryLabels, paymentMethodLabels, subcategoryInWords } from '#domain/finance/words.ts';
 import { CompanyOf } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import { ActButtons } from '../../ui/acts.tsx';
@@ -81,7 +81,7 @@ function Row({ expense, ...row }: ExpenseProps) {
       </th>
       <td>
         <p className="truncate">{wordFor(expenseCategoryLabels, expense.category)}</p>
-        {expense.subcategory && <p className="truncate text-xs text-ink-3">{wordFor(workSubcategoryLabels, expense.subcategory)}</p>}
+        {expense.subcategory && <p className="truncate text-xs text-ink-3">{subcategoryInWords(expense.subcategory)}</p>}
       </td>
       <td className="truncate">
         <YachtOf record={expense} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Paperclip, Pencil, Repeat, Trash2, Wrench } from 'lucide-react';
 import type { Expense } from '#domain/finance/expense.ts';
-import { expenseCategoryLabels, paymentMethodLabels, workSubcategoryLabels } from '#domain/finance/words.ts';
+import { expenseCategoryLabels, paymentMethodLabels, subcategoryInWords } from '#domain/finance/words.ts';
 import { useCompanyWords } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
 import type { Act } from '../../ui/acts.tsx';
@@ -29,7 +29,7 @@ export function ExpenseRow(props: ExpenseProps) {
     wordFor(expenseCategoryLabels, category),
     expense.yachtName,
     expense.vendor,
-    subcategory && wordFor(workSubcategoryLabels, subcategory),
+    subcategory && subcategoryInWords(subcategory),
     paymentMethod && wordFor(paymentMethodLabels, paymentMethod),
     useCompanyWords()(expense),
   ];

@@ -3,8 +3,7 @@ import type { NewExpense } from '#domain/finance/expense.ts';
 import { workSubcategoryLabels } from '#domain/finance/words.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { wordFor } from '../../words/book-words.tsx';
-import { subcategoryTyped, type ExpenseForm } from './expense-entry.ts';
+import type { ExpenseForm } from './expense-entry.ts';
 
 /** Any subcategory. For work, the usual ones are suggested. */
 export function SubcategoryField({ control }: { control: Control<ExpenseForm, unknown, NewExpense> }) {
@@ -14,15 +13,7 @@ export function SubcategoryField({ control }: { control: Control<ExpenseForm, un
     <Field label="Subcategory" error={fieldState.error?.message}>
       {(props) => (
         <>
-          <Input
-            {...props}
-            {...field}
-            value={wordFor(workSubcategoryLabels, field.value)}
-            onChange={({ target }) => field.onChange(subcategoryTyped(target.value))}
-            list={isForWork ? `${props.id}-usual` : undefined}
-            autoComplete="off"
-            placeholder="Diesel"
-          />
+          <Input {...props} {...field} list={isForWork ? `${props.id}-usual` : undefined} autoComplete="off" placeholder="Diesel" />
           <datalist id={`${props.id}-usual`}>
             {Object.values(workSubcategoryLabels).map((each) => (
               <option key={each}>{each}</option>

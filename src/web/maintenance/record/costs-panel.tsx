@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Coins, Plus } from 'lucide-react';
-import { workSubcategoryLabels } from '#domain/finance/words.ts';
+import { subcategoryInWords } from '#domain/finance/words.ts';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -12,7 +12,6 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { wordFor } from '../../words/book-words.tsx';
 import { costWords } from '../../words/maintenance-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 import { differenceWords, shareOf } from './fact-words.ts';
@@ -87,9 +86,7 @@ function Booked({ record: { id, costs } }: { record: MaintenanceRecord }) {
                       {description}
                     </RecordLink>
                     <span className="block text-xs text-ink-3">
-                      {[dates.calendarDay(expenseDate), subcategory && wordFor(workSubcategoryLabels, subcategory)]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {[dates.calendarDay(expenseDate), subcategory && subcategoryInWords(subcategory)].filter(Boolean).join(' · ')}
                     </span>
                   </span>
                   <span className="tnum font-medium whitespace-nowrap">{moneyInWords(amount, currency)}</span>
