@@ -147,7 +147,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
         operationId: 'deleteCrewMember',
         summary: 'Delete a crew member',
         description:
-          'Deletes a crew member with their certificates and papers, and removes them from the crew lists of charters and from work assigned to them.',
+          'Deletes a crew member with their certificates and travel document, and removes them from the crew lists of charters and from work assigned to them.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(CrewMember) },
       },

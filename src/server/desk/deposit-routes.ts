@@ -74,9 +74,9 @@ export function depositRoutes(app: App, { db, files }: Parts): void {
       schema: {
         tags,
         operationId: 'settleDeposit',
-        summary: 'Settle a deposit',
+        summary: 'Settle a security deposit',
         description:
-          'Records what is withheld from a deposit that was received, and that the rest was refunded. At most the deposit is withheld; any further deductions are `uncovered`. With `invoice` an invoice without tax is drafted for the amount withheld. A deduction may name the item of the signed check-out it is for (`itemId`).',
+          'Records what is withheld from a security deposit that was received, and that the rest was refunded. At most the deposit is withheld; any further deductions are `uncovered`. With `invoice` an invoice without tax is drafted for the amount withheld. A deduction may name the item of the signed check-out it is for (`itemId`).',
         params: WithId,
         body: NewSettlement,
         response: { 200: Charter, 412: Changed(Charter) },
@@ -103,9 +103,9 @@ export function depositRoutes(app: App, { db, files }: Parts): void {
       schema: {
         tags,
         operationId: 'getDepositStatement',
-        summary: 'View the statement of a deposit as PDF',
+        summary: 'View the statement of a security deposit as PDF',
         description:
-          'Returns the statement of a settled deposit as PDF: what was received, what was deducted and why, and what was refunded.',
+          'Returns the statement of a settled security deposit as PDF: what was received, what was deducted and why, and what was refunded.',
         params: WithId,
         response: fileAnswer('The statement as PDF', 'application/pdf'),
       },

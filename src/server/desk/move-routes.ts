@@ -111,7 +111,7 @@ export function moveRoutes(app: App, { db, files }: Parts): void {
         operationId: 'closeCharter',
         summary: 'Close a charter',
         description:
-          'Closes a booked charter that has ended, whose installments are paid, whose deposit, if received, is settled, and whose check-out is signed if the company’s rules require it (`handovers`); else 409 `not_settled`.',
+          'Closes a booked charter that has ended, whose installments are paid, whose security deposit, if received, is settled, and whose check-out is signed if the company’s rules require it (`handovers`); else 409 `not_settled`.',
         params: WithId,
         response: answers,
       },

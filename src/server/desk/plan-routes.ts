@@ -84,9 +84,9 @@ export function planRoutes(app: App, { db }: Parts): void {
       schema: {
         tags,
         operationId: 'recordInstallmentReceipt',
-        summary: 'Record a deposit received',
+        summary: 'Record a security deposit received',
         description:
-          'Records the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.',
+          'Records the day on which a security deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.',
         params: WithId,
         body: ReceivedMoney,
         response: answers,

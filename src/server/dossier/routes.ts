@@ -19,7 +19,7 @@ export function dossierRoutes(app: App, { db }: Parts): void {
         operationId: 'getEventDossier',
         summary: 'Read an event with everything related to it',
         description:
-          'Returns an event with its stage, next step, money and invoices, customer, crew and their papers, trips, the yacht’s surrounding days and history. Whatever the caller may not read is left out.',
+          'Returns an event with its stage, next step, money and invoices, customer, crew and their certificates, trips, the yacht’s surrounding days and history. Whatever the caller may not read is left out.',
         params: WithId,
         response: { 200: Dossier },
       },

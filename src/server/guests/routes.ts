@@ -126,7 +126,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Crew'],
         operationId: 'getCrewPapers',
-        summary: 'Read a crew member’s papers',
+        summary: 'Read a crew member’s travel document',
         description: 'Returns what crew lists show for a crew member. Not with an API token.',
         params: WithId,
         response: { 200: StoredCrewPapers },
@@ -148,7 +148,7 @@ export function guestRoutes(app: App, { db }: Parts): void {
       schema: {
         tags: ['Crew'],
         operationId: 'replaceCrewPapers',
-        summary: 'Change a crew member’s papers',
+        summary: 'Change a crew member’s travel document',
         description: 'Replaces what crew lists show for a crew member.',
         params: WithId,
         body: CrewPapers,

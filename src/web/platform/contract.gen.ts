@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Close a charter
-         * @description Closes a booked charter that has ended, whose installments are paid, whose deposit, if received, is settled, and whose check-out is signed if the company’s rules require it (`handovers`); else 409 `not_settled`.
+         * @description Closes a booked charter that has ended, whose installments are paid, whose security deposit, if received, is settled, and whose check-out is signed if the company’s rules require it (`handovers`); else 409 `not_settled`.
          */
         post: operations["closeCharter"];
         delete?: never;
@@ -1538,8 +1538,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle a deposit
-         * @description Records what is withheld from a deposit that was received, and that the rest was refunded. At most the deposit is withheld; any further deductions are `uncovered`. With `invoice` an invoice without tax is drafted for the amount withheld. A deduction may name the item of the signed check-out it is for (`itemId`).
+         * Settle a security deposit
+         * @description Records what is withheld from a security deposit that was received, and that the rest was refunded. At most the deposit is withheld; any further deductions are `uncovered`. With `invoice` an invoice without tax is drafted for the amount withheld. A deduction may name the item of the signed check-out it is for (`itemId`).
          */
         post: operations["settleDeposit"];
         delete?: never;
@@ -1556,8 +1556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View the statement of a deposit as PDF
-         * @description Returns the statement of a settled deposit as PDF: what was received, what was deducted and why, and what was refunded.
+         * View the statement of a security deposit as PDF
+         * @description Returns the statement of a settled security deposit as PDF: what was received, what was deducted and why, and what was refunded.
          */
         get: operations["getDepositStatement"];
         put?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a crew member
-         * @description Deletes a crew member with their certificates and papers, and removes them from the crew lists of charters and from work assigned to them.
+         * @description Deletes a crew member with their certificates and travel document, and removes them from the crew lists of charters and from work assigned to them.
          */
         delete: operations["deleteCrewMember"];
         options?: never;
@@ -2412,12 +2412,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a crew member’s papers
+         * Read a crew member’s travel document
          * @description Returns what crew lists show for a crew member. Not with an API token.
          */
         get: operations["getCrewPapers"];
         /**
-         * Change a crew member’s papers
+         * Change a crew member’s travel document
          * @description Replaces what crew lists show for a crew member.
          */
         put: operations["replaceCrewPapers"];
@@ -3382,8 +3382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a deposit received
-         * @description Records the day on which a deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.
+         * Record a security deposit received
+         * @description Records the day on which a security deposit or an APA was received, and how. Neither is income, so neither is invoiced; an APA is a payment into its account.
          */
         post: operations["recordInstallmentReceipt"];
         delete?: never;
@@ -5269,7 +5269,7 @@ export interface paths {
         };
         /**
          * Read an event with everything related to it
-         * @description Returns an event with its stage, next step, money and invoices, customer, crew and their papers, trips, the yacht’s surrounding days and history. Whatever the caller may not read is left out.
+         * @description Returns an event with its stage, next step, money and invoices, customer, crew and their certificates, trips, the yacht’s surrounding days and history. Whatever the caller may not read is left out.
          */
         get: operations["getEventDossier"];
         put?: never;
