@@ -612,6 +612,38 @@ describe.each([
       expect((await ada.call('POST', '/api/auth/logout')).status).toBe(200);
     });
 
+    test('can still lock out its team, yacht owners and customers, and admit nobody', async () => {
+      const ada = await aSubscriber();
+      const company = { id: ada.companyId, name: ada.companyName };
+      const [bob, eve] = [await aPerson(world, { role: 'manager', company }), await aPerson(world, { role: 'user', company })];
+      const made = async (path: string, body?: object) => {
+        const answer = await ada.call('POST', path, body);
+        expect([path, answer.status]).toEqual([path, 201]);
+        return answer.body;
+      };
+      const invitation = await made('/api/invitations', { email: 'grace@lapsed.example' });
+      const owner = await made('/api/yacht-owners', { name: 'Olive Owner', email: 'olive@lapsed.example' });
+      await made(`/api/yacht-owners/${owner.id}/invitation`);
+      const charter = await made('/api/charters', { contactLastName: 'Guest' });
+      await made(`/api/charters/${charter.id}/links`, { kind: 'customer' });
+      await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      await pass(ada, 10);
+      const changes = [
+        ['PATCH', `/api/team/${eve.id}`, { role: 'manager' }, 402],
+        ['PATCH', `/api/team/${bob.id}`, { role: 'user' }, 200],
+        ['PATCH', `/api/team/${bob.id}`, { deactivated: true }, 200],
+        ['PATCH', `/api/team/${bob.id}`, { deactivated: false }, 402],
+        ['DELETE', `/api/team/${eve.id}`, undefined, 204],
+        ['DELETE', `/api/invitations/${invitation.id}`, undefined, 204],
+        ['DELETE', `/api/yacht-owners/${owner.id}/invitation`, undefined, 204],
+        ['POST', `/api/yacht-owners/${owner.id}/invitation`, undefined, 402],
+        ['DELETE', `/api/charters/${charter.id}/links`, undefined, 204],
+        ['POST', `/api/charters/${charter.id}/links`, { kind: 'customer' }, 402],
+      ] as const;
+      for (const [method, path, body, status] of changes)
+        expect([method, path, body, (await ada.call(method, path, body)).status]).toEqual([method, path, body, status]);
+    });
+
     test('can’t be changed through the API either, but by a platform admin', async () => {
       const ada = await aSubscriber();
       const { token } = (await ada.call('POST', '/api/tokens', { name: 'Booking engine', reach: 'write' })).body;

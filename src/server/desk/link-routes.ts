@@ -48,7 +48,7 @@ export function linkRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/charters/:id/links',
     {
-      config: { may: 'desk:write' },
+      config: { may: 'desk:write', whileLapsed: true },
       schema: {
         tags,
         operationId: 'revokeCharterLink',

@@ -66,7 +66,7 @@ export function ownerAccessRoutes(app: App, { db, letters, address }: Parts): vo
   app.delete(
     path,
     {
-      config: { may: 'run-company' },
+      config: { may: 'run-company', whileLapsed: true },
       schema: {
         tags,
         operationId: 'endOwnerAccess',

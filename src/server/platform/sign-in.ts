@@ -18,7 +18,7 @@ declare module 'fastify' {
     may?: Gate;
     /** Sign-in travels with the route's own query, in one round trip. The handler calls `enterAndRead`. */
     signInWithRead?: boolean;
-    /** A change that is still allowed when a company's subscription has ended. */
+    /** A change that is still allowed when a company's subscription has ended: paying, leaving with its data, locking people out. */
     whileLapsed?: boolean;
   }
   interface FastifyRequest {
@@ -166,7 +166,7 @@ function admit(request: FastifyRequest, found: unknown, may: Action): void {
   const person = personOf(found);
   if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token is read-only.');
   if (!can(person, may)) throw notAllowed();
-  refuseIfLapsed(request, person, may);
+  refuseWhileLapsed(request, person, may);
   request.person = person;
   request.scope = scopeOf(person, may);
 }
@@ -180,17 +180,14 @@ export function personOf(found: unknown): Person {
 }
 
 /** The one gate for changes: a company that doesn't pay keeps all its data and can read it. */
-function refuseIfLapsed({ method, routeOptions }: FastifyRequest, { subscription }: Person, may: Action): void {
-  if (
-    subscription?.access !== 'read-only' ||
-    method === 'GET' ||
-    method === 'HEAD' ||
-    may === 'own-account' ||
-    may === 'own-desk' ||
-    routeOptions.config.whileLapsed
-  )
-    return;
-  throw new Refusal(402, 'subscription_inactive', lapsed);
+function refuseWhileLapsed({ method, routeOptions }: FastifyRequest, person: Person, may: Action): void {
+  if (method === 'GET' || method === 'HEAD' || may === 'own-account' || may === 'own-desk' || routeOptions.config.whileLapsed) return;
+  refuseIfLapsed(person);
+}
+
+/** For routes with `whileLapsed`, some of whose changes are refused when a company's subscription has ended. */
+export function refuseIfLapsed({ subscription }: Person): void {
+  if (subscription?.access === 'read-only') throw new Refusal(402, 'subscription_inactive', lapsed);
 }
 
 /** Only platform admins may name another company. */

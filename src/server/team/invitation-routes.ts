@@ -129,7 +129,7 @@ export function invitationRoutes(app: App, { db, letters, address }: Parts): voi
   app.delete(
     '/api/invitations/:id',
     {
-      config: { may: 'run-company' },
+      config: { may: 'run-company', whileLapsed: true },
       schema: {
         tags: ['Team'],
         operationId: 'deleteInvitation',

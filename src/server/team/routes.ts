@@ -12,6 +12,7 @@ import type { Held } from '../platform/held.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { deleteRow } from '../platform/rows.ts';
 import { Changed, KeepInvitations, WithId } from '../platform/schemas.ts';
+import { refuseIfLapsed } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
 import { notifyOfNewWayIn } from '../session/security-letter.ts';
@@ -62,7 +63,7 @@ export function teamRoutes(app: App, parts: Parts): void {
   app.patch(
     '/api/team/:id',
     {
-      config: { may: 'run-company' },
+      config: { may: 'run-company', whileLapsed: true },
       schema: {
         tags: ['Team'],
         operationId: 'updateTeamMember',
@@ -84,7 +85,7 @@ export function teamRoutes(app: App, parts: Parts): void {
   app.delete(
     '/api/team/:id',
     {
-      config: { may: 'run-company' },
+      config: { may: 'run-company', whileLapsed: true },
       schema: {
         tags: ['Team'],
         operationId: 'removeTeamMember',
@@ -174,6 +175,7 @@ async function changeColleague(t: Transaction, request: FastifyRequest<{ Params:
   const { role, deactivated, keepInvitations: keep } = request.body;
   const changes = difference({ role: stored.role, deactivated: stored.deactivatedAt !== null }, { role, deactivated });
   if (Object.keys(changes).length === 0) return stored;
+  if ((changes['role'] && role === 'manager') || (changes['deactivated'] && !deactivated)) refuseIfLapsed(request.person);
   const refusal = colleagueRefusal(stored, request.person);
   if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
   await keepColleague(t, { companyId, id: stored.id }, { role, ...(changes['deactivated'] && { deactivated }) });
