@@ -1,6 +1,7 @@
+import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { aYacht } from './given.ts';
-import { newCompany, signedIn } from './people.ts';
+import { newCompany, newPerson, person, signedIn, signIn } from './people.ts';
 import { expect, field, goOn, test } from './walk.ts';
 
 test('a yacht’s prices are pasted from a spreadsheet, saved, and raised for next year', async ({ page }) => {
@@ -180,4 +181,39 @@ test('what others save meanwhile neither replaces what is typed in prices, rules
   await button('Save contract').click();
   await expect(page).toHaveURL(/\/desk\/prices$/);
   expect(await manager.get('/api/charter-terms')).toMatchObject({ template: '# Ours' });
+
+  // The contract of another company's charter is that company's.
+  const theirs = await newCompany();
+  const charter = await aCharter(await theirs.person('manager'), { contactLastName: 'Lind' });
+  await page.goto(`/desk/${charter.id}?tab=contract`);
+  await page.getByRole('link', { name: 'Write your own', exact: true }).click();
+  await expect(page).toHaveURL(`/desk/prices/contract?companyId=${theirs.company.id}`);
+  await expect(page.getByText(theirs.company.name, { exact: true })).toBeVisible();
+  await expect(field(page, 'Text')).toHaveValue(/^# Yacht charter agreement/);
+});
+
+test('a platform admin who belongs to a company changes its rules, its payments and its contract', async ({ page }) => {
+  const { company, person: from } = await newCompany();
+  const manager = await from('manager');
+  await aYacht(manager, { name: 'Sirocco' });
+  const { email, password, id } = await newPerson(company.id, 'manager');
+  await (await person('admin')).patch(`/api/users/${id}`, { role: 'admin' });
+  await signedIn(page, await signIn({ email, password }));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/desk/prices');
+  await button('Edit rules').click();
+  await field(page.getByRole('alertdialog'), 'Options last, in days').fill('9');
+  await button('Save rules').click();
+  await expect(page.getByText(/^9 days/)).toBeVisible();
+  await button('Edit payments').click();
+  await field(page.getByRole('alertdialog'), 'Name of payment 1').fill('Booking fee');
+  await button('Save payments').click();
+  await expect(page.getByText('Payments saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit contract', exact: true }).click();
+  await field(page, 'Text').fill('# Ours');
+  await button('Save contract').click();
+  await expect(page.getByText('Your own text, filled in from each charter.', { exact: true })).toBeVisible();
+  const terms = await manager.get<CharterTerms>('/api/charter-terms');
+  expect([terms.optionDays, terms.plan[0]?.label, terms.template]).toEqual([9, 'Booking fee', '# Ours']);
 });

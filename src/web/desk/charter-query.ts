@@ -51,7 +51,7 @@ export function cancellationQuery(id: number) {
   };
 }
 
-/** The rules of a charter's company. Its own people needn't name it. */
+/** A company's rules for charters. Its own people needn't name it. */
 export function termsOfQuery(companyId: number | null) {
   return {
     ...api.queryOptions('get', '/api/charter-terms', { params: { query: { companyId: companyId ?? undefined } } }),

@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { termsOfQuery } from '../charter-query.ts';
 import { ListedFields } from '../listed-fields.tsx';
 import { formOf, PaymentRulesEntry, rulesEntered, type PaymentRules } from './payment-rules-entry.ts';
-import { charterTermsQuery } from './prices-query.ts';
 import { anchorLabels, planKindLabels } from './terms-words.ts';
 
 /** How charters are paid from now on, and what a cancellation costs. */
@@ -35,9 +35,14 @@ export function PaymentRulesDialog({ terms, onClose }: { terms: CharterTerms; on
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (body: CharterTermsChanges) =>
-      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data,
+      (
+        await client.PATCH('/api/charter-terms', {
+          body: { ...body, companyId: terms.companyId },
+          headers: { 'If-Match': versionOf(upon) },
+        })
+      ).data,
     onSuccess: (saved) => {
-      if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
+      if (saved) queries.setQueryData(termsOfQuery(terms.companyId).queryKey, saved);
       toast({ title: 'Payments saved', description: 'Charters booked from now on follow them.' });
       onClose();
     },

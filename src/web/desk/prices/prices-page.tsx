@@ -59,8 +59,8 @@ export function PricesPage() {
           <ExtraList mayRun={mayRun} />
           <AgencyList mayRun={mayRun} />
         </div>
-        {user.companyId !== null && <RulesPanel mayRun={mayRun} />}
-        {user.companyId !== null && mayRun && <TemplatePanel />}
+        {user.companyId !== null && <RulesPanel companyId={user.companyId} mayRun={mayRun} />}
+        {user.companyId !== null && mayRun && <TemplatePanel companyId={user.companyId} />}
       </InOrder>
     </div>
   );

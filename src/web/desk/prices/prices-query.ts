@@ -31,5 +31,3 @@ export const agenciesQuery = {
   ...api.queryOptions('get', '/api/agencies', { params: { query: all } }),
   meta: { shows: ['price'] as const },
 };
-
-export const charterTermsQuery = { ...api.queryOptions('get', '/api/charter-terms'), meta: { shows: ['price', 'company'] as const } };

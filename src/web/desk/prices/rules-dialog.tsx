@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { charterTermsQuery } from './prices-query.ts';
+import { termsOfQuery } from '../charter-query.ts';
 
 const days = {
   optionDays: 'Options last, in days',
@@ -72,9 +72,14 @@ export function RulesDialog({ terms, onClose }: { terms: CharterTerms; onClose: 
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: async (body: CharterTermsChanges) =>
-      (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data,
+      (
+        await client.PATCH('/api/charter-terms', {
+          body: { ...body, companyId: terms.companyId },
+          headers: { 'If-Match': versionOf(upon) },
+        })
+      ).data,
     onSuccess: (saved) => {
-      if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
+      if (saved) queries.setQueryData(termsOfQuery(terms.companyId).queryKey, saved);
       toast({ title: 'Rules saved', description: 'New prices and options follow them.' });
       onClose();
     },

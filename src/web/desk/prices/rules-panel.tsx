@@ -8,17 +8,17 @@ import { Detail } from '../../ui/detail.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { termsOfQuery } from '../charter-query.ts';
 import { ApaShareSection } from './apa-share-section.tsx';
 import { PaymentRulesSection } from './payment-rules-section.tsx';
-import { charterTermsQuery } from './prices-query.ts';
 import { optionWords } from './terms-words.ts';
 
 const RulesDialog = lazy(() => import('./rules-dialog.tsx').then((module) => ({ default: module.RulesDialog })));
 
 /** A company's rules for charters. */
-export function RulesPanel({ mayRun }: { mayRun: boolean }) {
+export function RulesPanel({ companyId, mayRun }: { companyId: number; mayRun: boolean }) {
   const mayReadBooks = can(useUser(), 'finance:read');
-  const rules = useQuery(charterTermsQuery);
+  const rules = useQuery(termsOfQuery(companyId));
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-labelledby="rules" className="card overflow-hidden">

@@ -8,6 +8,7 @@ import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-ter
 import { BackLink } from '../../platform/back-link.tsx';
 import { client, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
+import { useUser } from '../../platform/session.tsx';
 import { useUpon } from '../../platform/versions.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +19,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
+import { termsOfQuery } from '../charter-query.ts';
 import { BlocksView } from '../contract/blocks-view.tsx';
-import { charterTermsQuery } from './prices-query.ts';
 import { sampleValues } from './template-words.ts';
 
 /** The wording of a company's contracts: the template on the left, its preview on the right. */
 export function TemplatePage() {
-  const terms = useQuery(charterTermsQuery);
+  const terms = useQuery(termsOfQuery(useUser().companyId));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/desk/prices">Prices</BackLink>
@@ -64,11 +65,11 @@ function TemplateForm({ terms }: { terms: CharterTerms }) {
   const save = useMutation({
     mutationFn: async ({ template }: TemplateEntry) => {
       // An unchanged built-in text stays null, so that it follows later versions.
-      const body = { template: template === builtInTemplate ? null : (template ?? null) };
+      const body = { template: template === builtInTemplate ? null : (template ?? null), companyId: terms.companyId };
       return (await client.PATCH('/api/charter-terms', { body, headers: { 'If-Match': versionOf(upon) } })).data;
     },
     onSuccess: (saved) => {
-      if (saved) queries.setQueryData(charterTermsQuery.queryKey, saved);
+      if (saved) queries.setQueryData(termsOfQuery(terms.companyId).queryKey, saved);
       toast({ title: 'Contract saved', description: 'Contracts sent from now on use it.' });
     },
     onError: (error) => {

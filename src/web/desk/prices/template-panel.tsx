@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonLook } from '../../ui/button.tsx';
-import { charterTermsQuery } from './prices-query.ts';
+import { termsOfQuery } from '../charter-query.ts';
 
 /** Whether a company's contracts use its own wording, and a link to it. */
-export function TemplatePanel() {
-  const terms = useQuery(charterTermsQuery);
+export function TemplatePanel({ companyId }: { companyId: number }) {
+  const terms = useQuery(termsOfQuery(companyId));
   return (
     <section aria-labelledby="contract" className="card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="min-w-0">
