@@ -124,4 +124,17 @@ test('a completed service takes what its new meter shows, and unusual hours that
   await sheet.getByRole('button', { name: 'Postpone', exact: true }).click();
   await expect(page.getByText(/^This was completed already, on /)).toBeVisible();
   expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 3, postponedHours: null });
+
+  // A critical service isn't postponed by those who don't run the company, nor by editing it, which keeps what they typed.
+  await skipper.patch(`/api/service-plans/${plan.id}`, { critical: true });
+  await signedIn(page, 'staff');
+  await page.goto(`/maintenance/services?yachtId=${yacht.id}`);
+  await row.getByRole('button', { name: `More about Port engine, ${title}`, exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Postpone', exact: true })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await field(sheet, 'Due at (hours)').fill('1800');
+  await sheet.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText(/^Only those who run the company can postpone a critical service/)).toBeVisible();
+  await expect(field(sheet, 'Due at (hours)')).toHaveValue('1800');
 });

@@ -5,6 +5,8 @@ import {
   expectedAt,
   forecastOf,
   isFurther,
+  letsWait,
+  mayPostpone,
   postponementFault,
   stateOfPlan,
   tenthsAfter,
@@ -144,4 +146,39 @@ test('a postponed turn is postponed from there, within 365 days of its due date'
   expect(postponementFault(postponed, { toOn: '2027-08-31', toTenths: null })).toMatchObject({ path: 'toOn' });
   expect(postponementFault(postponed, { toOn: '2028-06-01', toTenths: null })).toMatchObject({ path: 'toOn' });
   expect(postponementFault(postponed, { toOn: '2027-10-01', toTenths: null })).toBeNull();
+});
+
+test('only those who run the company may postpone a critical service, and everyone else the others', () => {
+  const people = {
+    user: { role: 'user', isOwner: false },
+    manager: { role: 'manager', isOwner: false },
+    owner: { role: 'user', isOwner: true },
+  } as const;
+  const allowed = (critical: boolean) => Object.values(people).map((person) => mayPostpone(person, { critical }));
+  expect([allowed(true), allowed(false)]).toEqual([
+    [false, true, true],
+    [true, true, true],
+  ]);
+});
+
+describe('a change of a critical service', () => {
+  const raft = { state: 'due', critical: true, dueOn: '2027-06-10', dueHours: 1250 } as const;
+  test.each([
+    ['to a later day', { dueOn: '2027-06-11' }, true],
+    ['to an earlier day', { dueOn: '2027-06-09' }, false],
+    ['to no day', { dueOn: null }, true],
+    ['to more hours', { dueHours: 1250.1 }, true],
+    ['to fewer hours', { dueHours: 1249.9 }, false],
+    ['to no hours', { dueHours: null }, true],
+    ['that is no longer critical', { critical: false }, true],
+    ['to what it is', {}, false],
+  ])('%s', (_what, change, waits) => expect(letsWait(raft, { ...raft, ...change })).toBe(waits));
+
+  test('that is done gives it a new day', () => {
+    const done = { ...raft, state: 'done' } as const;
+    expect(letsWait(done, { ...done, dueOn: '2028-06-10' })).toBe(false);
+    expect(letsWait(done, { ...done, critical: false })).toBe(true);
+  });
+
+  test('to a day where it had none', () => expect(letsWait({ ...raft, dueOn: null }, { ...raft, dueOn: '2029-06-10' })).toBe(false));
 });

@@ -1,3 +1,4 @@
+import { can } from '../session/permissions.ts';
 import { addDays, dayIn, daysBetween, type Day } from '../shared/calendar-days.ts';
 import { noticeDays, noticeTenths, type Interval } from './interval.ts';
 import type { PlanState } from './words.ts';
@@ -143,4 +144,21 @@ export function postponementFault(
     if (toTenths <= due.tenths) return { path: 'toHours', message: 'Please enter more hours' };
   }
   return null;
+}
+
+/** Whether this person may let a service wait longer: a critical one only if they run the company. */
+export function mayPostpone(person: Parameters<typeof can>[0], { critical }: { critical: boolean }): boolean {
+  return !critical || can(person, 'run-company');
+}
+
+type Urgency = { critical?: boolean | undefined; dueOn?: Day | null | undefined; dueHours?: number | null | undefined };
+
+/** Whether a change lets a service wait longer: it would be due later or never, or no longer critical. One that is done has no due date to keep. */
+export function letsWait(before: Urgency & { state: PlanState }, after: Urgency): boolean {
+  const isLater = before.state !== 'done' && (isAfter(before.dueOn, after.dueOn) || isAfter(before.dueHours, after.dueHours));
+  return isLater || (before.critical === true && !after.critical);
+}
+
+function isAfter<Due extends Day | number>(was: Due | null | undefined, is: Due | null | undefined): boolean {
+  return was != null && (is == null || is > was);
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tenthsOf } from '#domain/equipment/hours.ts';
 import type { NeededParts } from '#domain/parts/part.ts';
-import { postponementFault } from '#domain/services/plan-state.ts';
+import { mayPostpone, postponementFault } from '#domain/services/plan-state.ts';
 import { Completion } from '#domain/services/service.ts';
 import {
   NewCompletion,
@@ -11,7 +11,6 @@ import {
   ServicePlanChanges,
   ServicePlanQuery,
 } from '#domain/services/service-plan.ts';
-import { can } from '#domain/session/permissions.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
@@ -98,7 +97,7 @@ export function planRoutes(app: App, { db }: Parts): void {
         operationId: 'updateServicePlan',
         summary: 'Change a service plan',
         description:
-          'Changes the given fields of a service plan. A new interval applies from the next service on, a new due date immediately.',
+          'Changes the given fields of a service plan. A new interval applies from the next service on, a new due date immediately. Only those who run the company can let a critical service be due later, or decide that it is no longer critical.',
         params: WithId,
         body: ServicePlanChanges,
         response: { 200: ServicePlan, 412: Changed(ServicePlan) },
@@ -111,7 +110,7 @@ export function planRoutes(app: App, { db }: Parts): void {
         const { parts, ...fields } = request.body;
         const changes = difference(stored, fields);
         if (Object.keys(changes).length === 0 && (!parts || samePairs(stored.parts, parts))) return stored;
-        await changePlan(t, companyId, stored, request.body);
+        await changePlan(t, { companyId, person: request.person }, stored, request.body);
         const changed = await readPlan(t, request.scope, stored.id);
         Object.assign(changes, difference({ parts: partsInWords(stored) }, { parts: partsInWords(changed) }));
         const details = `Changed a service of ${changed.yachtName}: ${nameOfPlan(changed)}`;
@@ -224,7 +223,7 @@ function completionRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
         if (request.validationError) throw request.validationError;
         const plan = (await holdPlans(t, companyId, [request.params.id])).get(request.params.id) as HeldPlan;
         const stored = await readPlan(t, request.scope, request.params.id);
-        if (stored.critical && !can(request.person, 'run-company'))
+        if (!mayPostpone(request.person, stored))
           throw new Refusal(403, 'not_allowed', 'Only those who run the company can postpone a critical service.');
         const { reason, cycle, toOn = null, toHours = null } = request.body;
         if (cycle !== undefined) await refuseOldTurn(t, request.person, companyId, plan, cycle);

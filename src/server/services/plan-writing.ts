@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { hoursOf, tenthsOf } from '#domain/equipment/hours.ts';
 import { daysLater } from '#domain/services/interval.ts';
 import type { NeededParts } from '#domain/parts/part.ts';
+import { letsWait, mayPostpone } from '#domain/services/plan-state.ts';
 import { planFault, type NewServicePlan, type ServicePlan, type ServicePlanChanges } from '#domain/services/service-plan.ts';
 import { firstDue, type PlanRule } from '#domain/services/turn.ts';
 import type { Scope, Transaction } from '../platform/database.ts';
-import { wrongField } from '../platform/errors.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
 import { placeOfEquipment } from '../equipment/store.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
+import type { Person } from '../platform/sign-in.ts';
 import { planColumnsOf } from './plan-store.ts';
 import { noticedAfter, noticedOf } from './turns.ts';
 
@@ -41,7 +43,12 @@ export async function addPlan(t: Transaction, scope: Scope, plan: NewServicePlan
 }
 
 /** Changes a locked plan. Its due date and hours stay unless they are given, or an interval is added or removed. */
-export async function changePlan(t: Transaction, companyId: number, stored: ServicePlan, changes: ServicePlanChanges): Promise<void> {
+export async function changePlan(
+  t: Transaction,
+  { companyId, person }: { companyId: number; person: Person },
+  stored: ServicePlan,
+  changes: ServicePlanChanges,
+): Promise<void> {
   const { parts, ...others } = changes;
   const fields = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as typeof others;
   const after = { ...stored, ...fields };
@@ -55,6 +62,12 @@ export async function changePlan(t: Transaction, companyId: number, stored: Serv
   if (fields.dueHours === undefined && (was.everyTenths !== null) !== (rule.everyTenths !== null))
     after.dueHours = rule.everyTenths === null ? null : (dueHours ?? hoursOf((total ?? 0) + rule.everyTenths));
   refuseInvalidPlan(after);
+  if (letsWait(stored, after) && !mayPostpone(person, stored))
+    throw new Refusal(
+      403,
+      'not_allowed',
+      'Only those who run the company can postpone a critical service, or decide that it is no longer critical.',
+    );
   if (fields.checklistId !== stored.checklistId)
     await refuseOtherChecklist(t, companyId, { yachtId: stored.yachtId, checklistId: fields.checklistId });
   const dueTenths = after.dueHours == null ? null : tenthsOf(after.dueHours);

@@ -265,6 +265,32 @@ test('a critical service is postponed only by those who run the company, with a 
   });
 });
 
+test('a critical service isn’t made to wait by changing it either, except by those who run the company', async () => {
+  const maya = await aPerson(world);
+  const sam = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+  const { engine, meter } = await anEngine(maya);
+  const made = await plan(maya, engine.id, {
+    everyMonths: 12,
+    everyHours: 250,
+    meterId: meter.id,
+    dueOn: inDays(-1),
+    dueHours: 1250,
+    critical: true,
+  });
+  const change = (who: Person, body: object) => who.call('PATCH', `/api/service-plans/${made.id}`, body);
+  for (const waits of [{ dueOn: inDays(0) }, { dueHours: 1250.1 }, { everyMonths: null }, { critical: false }])
+    expect([waits, ...faultOf(await change(sam, { title: 'Raft', ...waits }))]).toEqual([
+      waits,
+      403,
+      'not_allowed',
+      'Only those who run the company can postpone a critical service, or decide that it is no longer critical.',
+    ]);
+  expect(await read(maya, made.id)).toMatchObject({ title: made.title, dueOn: inDays(-1), dueHours: 1250, critical: true });
+  expect((await change(sam, { title: 'Raft', dueOn: inDays(-2), dueHours: 1240 })).status).toBe(200);
+  expect((await change(maya, { dueOn: inDays(30), critical: false })).status).toBe(200);
+  expect((await change(sam, { dueOn: inDays(60) })).status).toBe(200);
+});
+
 test('a service that was completed meanwhile isn’t postponed in its next turn', async () => {
   const maya = await aPerson(world);
   const { engine } = await anEngine(maya, null);

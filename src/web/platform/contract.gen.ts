@@ -5407,7 +5407,7 @@ export interface paths {
         head?: never;
         /**
          * Change a service plan
-         * @description Changes the given fields of a service plan. A new interval applies from the next service on, a new due date immediately.
+         * @description Changes the given fields of a service plan. A new interval applies from the next service on, a new due date immediately. Only those who run the company can let a critical service be due later, or decide that it is no longer critical.
          */
         patch: operations["updateServicePlan"];
         trace?: never;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarPlus, Check, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayToPlan } from '#domain/services/plan-state.ts';
+import { dayToPlan, mayPostpone } from '#domain/services/plan-state.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useCompanyWords } from '../platform/company-of.tsx';
@@ -24,7 +24,8 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
   const [open, setOpen] = useState<'done' | 'postpone' | 'edit' | 'delete' | null>(null);
   const words = usePlanWords();
   const companyOf = useCompanyWords();
-  const mayChange = can(useUser(), 'maintenance:write');
+  const user = useUser();
+  const mayChange = can(user, 'maintenance:write');
   const name = nameOf(plan);
   const facts = [...(isOfEquipment ? [] : [plan.yachtName, companyOf(plan)]), words.due(plan), words.left(plan), words.expected(plan)]
     .filter(Boolean)
@@ -32,7 +33,7 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
   const close = () => setOpen(null);
   const isOver = plan.state === 'done';
   const acts: Act[] = [
-    ...(isOver || plan.state === 'paused'
+    ...(isOver || plan.state === 'paused' || !mayPostpone(user, plan)
       ? []
       : [{ label: 'Postpone', icon: <CalendarClock aria-hidden />, onAct: () => setOpen('postpone') }]),
     { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => setOpen('edit') },
