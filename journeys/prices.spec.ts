@@ -1,6 +1,6 @@
 import type { CharterTerms } from '#domain/desk/charter-terms.ts';
 import { faultsInBothThemes } from './faults.ts';
-import { aYacht } from './given.ts';
+import { aCharter, aYacht } from './given.ts';
 import { newCompany, newPerson, person, signedIn, signIn } from './people.ts';
 import { expect, field, goOn, test } from './walk.ts';
 
@@ -216,4 +216,14 @@ test('a platform admin who belongs to a company changes its rules, its payments 
   await expect(page.getByText('Your own text, filled in from each charter.', { exact: true })).toBeVisible();
   const terms = await manager.get<CharterTerms>('/api/charter-terms');
   expect([terms.optionDays, terms.plan[0]?.label, terms.template]).toEqual([9, 'Booking fee', '# Ours']);
+
+  // The contract of another company's charter is that company's.
+  const theirs = await newCompany();
+  const them = await theirs.person('manager');
+  const charter = await aCharter(them, { yachtId: (await aYacht(them)).id });
+  await page.goto(`/desk/${charter.id}?tab=contract`);
+  await page.getByRole('link', { name: 'Write your own', exact: true }).click();
+  await expect(page).toHaveURL(`/desk/prices/contract?companyId=${theirs.company.id}`);
+  await expect(page.getByText(theirs.company.name, { exact: true })).toBeVisible();
+  await expect(field(page, 'Text')).toHaveValue(/^# Yacht charter agreement/);
 });

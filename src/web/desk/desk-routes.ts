@@ -8,7 +8,7 @@ import type { GridSearch } from './grid/grid-query.ts';
 import { inventoryQuery } from './inventory/inventory-query.ts';
 import type { PipelineSearch } from './pipeline/pipeline-query.ts';
 import { readDayAhead, readDeparturesAhead, readGridAhead, readPipelineAhead, readPricesAhead } from './prefetch-query.ts';
-import type { PricesSearch } from './prices/prices-query.ts';
+import type { PricesSearch, TemplateSearch } from './prices/prices-query.ts';
 import type { TodaySearch } from './today/today-query.ts';
 
 export const routes = [
@@ -34,6 +34,7 @@ export const routes = [
     getParentRoute: () => signedIn,
     path: '/desk/prices/contract',
     staticData: { action: 'run-company', title: 'Contract' },
+    validateSearch: typedSearch<TemplateSearch>,
     component: lazyRouteComponent(() => import('./prices/template-page.tsx'), 'TemplatePage'),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
 import { useUser } from './session.tsx';
 
 type OfCompany = { companyName?: string | null };
@@ -8,6 +9,14 @@ type Props = { record: OfCompany; className?: string };
 export function useCompanyWords(): (record: OfCompany) => string | null {
   const seesAll = can(useUser(), 'run-platform');
   return ({ companyName }) => (seesAll && companyName !== undefined ? (companyName ?? 'No company') : null);
+}
+
+/** The company that a link to a page has to name: only users who see every company's records have to. */
+export function companyInLink(
+  user: Pick<SessionUser, 'role' | 'isOwner'>,
+  { companyId }: { companyId: number | null },
+): number | undefined {
+  return can(user, 'run-platform') ? (companyId ?? undefined) : undefined;
 }
 
 /** The company of a record, on a line of its own. */

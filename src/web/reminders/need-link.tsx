@@ -44,8 +44,12 @@ function documentsOf(need: Reason) {
 }
 
 type Way = Pick<LinkProps, 'to' | 'params' | 'search'>;
-type Act = { label: string; may: Action; way: (id: string, need: Reason) => Way };
-const relief = { label: 'Find relief', may: 'crew:write', way: () => ({ to: '/crew/assignments' }) } as const satisfies Act;
+type Act = { label: string; may: Action; way: (id: string, need: Reason, companyId: number | undefined) => Way };
+const relief: Act = {
+  label: 'Find relief',
+  may: 'crew:write',
+  way: (_, __, companyId) => ({ to: '/crew/assignments', search: { companyId } }),
+};
 const move = (label: string): Act => ({
   label,
   may: 'schedule:write',
@@ -88,19 +92,19 @@ const acts: Record<NeedKind, Act> = {
 };
 const renew: Act = { label: 'Renew', may: 'crew:write', way: (crewId) => ({ to: '/crew/$crewId', params: { crewId } }) as Way };
 
-/** What to do about it, where, and who may. */
-export function actAbout(need: Reason): { label: string; may: Action; way: LinkProps } {
+/** What to do about it, where, and who may. Users who see several companies name the one it is about, unless it is their own. */
+export function actAbout(need: Reason, companyId?: number): { label: string; may: Action; way: LinkProps } {
   const { label, may, way } = need.kind === 'certificate' && 'sails' in need && need.sails === null ? renew : acts[need.kind];
-  return { label, may, way: way(String(need.resourceId), need) as LinkProps };
+  return { label, may, way: way(String(need.resourceId), need, companyId) as LinkProps };
 }
 
 export const needButtonLook =
   'relative inline-flex h-11 shrink-0 items-center rounded-lg border border-line-strong px-2.5 text-xs font-medium whitespace-nowrap hover:bg-hover sm:h-7';
 
 /** The one thing to do about it, linked to where it is done. Renders nothing for users who may not. */
-export function NeedButton({ need }: { need: Reason }) {
+export function NeedButton({ need, companyId }: { need: Reason; companyId?: number | undefined }) {
   const user = useUser();
-  const act = actAbout(need);
+  const act = actAbout(need, companyId);
   if (!can(user, act.may)) return null;
   return (
     <Link {...act.way} data-paper="none" className={needButtonLook}>

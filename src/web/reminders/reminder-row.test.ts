@@ -26,3 +26,12 @@ test('a missing document of a yacht or the company leads a platform admin to the
     expect(placeOf({ ...missing, resource }, admin)).toEqual({ to: '/documents', search: { state: 'missing', companyId: 2 } });
   expect(placeOf(missing, aPerson({ role: 'manager', companyId: 2 }))).toEqual({ to: '/documents', search: { state: 'missing' } });
 });
+
+test('a calendar that can’t be read leads a platform admin to the settings of the company that subscribed to it', () => {
+  const failing: Reminder = { ...missing, kind: 'calendar', resource: 'calendar_import' };
+  expect(placeOf(failing, aPerson({ role: 'admin', companyId: null }))).toEqual({
+    to: '/settings',
+    search: { company: 2, calendars: 'in' },
+  });
+  expect(placeOf(failing, aPerson({ role: 'manager', companyId: 2 }))).toEqual({ to: '/settings', search: { calendars: 'in' } });
+});

@@ -18,13 +18,12 @@ import {
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { plainMoney } from '#domain/shared/money.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
-import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useDates } from '../platform/dates.ts';
 import { useUser } from '../platform/session.tsx';
 import { softTone, type Tone } from '../ui/badge.tsx';
 import { wayTo } from '../words/record-link.tsx';
-import { CompanyNote } from '../platform/company-of.tsx';
+import { companyInLink, CompanyNote } from '../platform/company-of.tsx';
 
 const icons: Record<ReminderKind, LucideIcon> = {
   certificate: Award,
@@ -68,11 +67,13 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
   );
 }
 
-/** Where it is handled: for users who see several companies, among the documents of the company that lacks one. */
-export function placeOf({ resource, resourceId, companyId }: Reminder, user: Pick<SessionUser, 'role' | 'isOwner'>) {
+/** Where it is handled: for users who see several companies, in the settings or among the documents of the company it is about. */
+export function placeOf(due: Reminder, user: Pick<SessionUser, 'role' | 'isOwner'>) {
+  const { resource, resourceId } = due;
+  const company = companyInLink(user, due);
   if (resource === 'subscription') return { to: '/profile' } as const;
-  if (resource === 'calendar_import') return { to: '/settings', search: { calendars: 'in' } } as const;
+  if (resource === 'calendar_import') return { to: '/settings', search: { company, calendars: 'in' } } as const;
   if (resource === 'yacht' || resource === 'company')
-    return { to: '/documents', search: { state: 'missing', companyId: can(user, 'run-platform') ? companyId : undefined } } as const;
+    return { to: '/documents', search: { state: 'missing', companyId: company } } as const;
   return wayTo({ kind: resource, id: resourceId });
 }

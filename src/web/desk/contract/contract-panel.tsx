@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { Charter } from '#domain/desk/charter.ts';
 import { canMove, hasOutgrownContract } from '#domain/desk/charter-state.ts';
 import { can } from '#domain/session/permissions.ts';
+import { companyInLink } from '../../platform/company-of.tsx';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { useUser } from '../../platform/session.tsx';
 import { useShow } from '../../platform/show.ts';
@@ -52,13 +53,13 @@ export function ContractPanel({ charter }: { charter: Charter }) {
 /** Nobody should sign a contract that no lawyer has read. */
 function BuiltInNote({ charter }: { charter: Charter }) {
   const terms = useQuery(termsOfQuery(charter.companyId));
-  const mayRun = can(useUser(), 'run-company');
+  const user = useUser();
   if (terms.data?.template !== null) return null;
   return (
     <p className="rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
       This is the built-in contract. Have your lawyer check this.{' '}
-      {mayRun && (
-        <Link to="/desk/prices/contract" className="font-medium underline">
+      {can(user, 'run-company') && (
+        <Link to="/desk/prices/contract" search={{ companyId: companyInLink(user, charter) }} className="font-medium underline">
           Write your own
         </Link>
       )}

@@ -8,6 +8,13 @@ export function pricesSearch(raw: RawSearch): PricesSearch {
   return { yacht: countIn(raw.yacht) };
 }
 
+/** The search parameters of the contract's page: the company, if it isn't the user's own. */
+export type TemplateSearch = { companyId?: number };
+
+export function templateSearch(raw: RawSearch): TemplateSearch {
+  return { companyId: countIn(raw.companyId) };
+}
+
 const all = { limit: 500 } as const;
 
 export const pricedYachtsQuery = {

@@ -1,10 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { builtInTemplate } from '#domain/desk/contract-template.ts';
 import { fillContract, slotNames, templateFault, valueNames } from '#domain/desk/contract-text.ts';
 import { CharterTermsChanges, type CharterTerms } from '#domain/desk/charter-terms.ts';
+import { can } from '#domain/session/permissions.ts';
+import { companyQuery } from '../../companies/company-query.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { client, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
@@ -21,14 +24,23 @@ import { toast } from '../../ui/toast-store.ts';
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx';
 import { termsOfQuery } from '../charter-query.ts';
 import { BlocksView } from '../contract/blocks-view.tsx';
+import { templateSearch } from './prices-query.ts';
 import { sampleValues } from './template-words.ts';
 
 /** The wording of a company's contracts: the template on the left, its preview on the right. */
 export function TemplatePage() {
-  const terms = useQuery(termsOfQuery(useUser().companyId));
+  const user = useUser();
+  const seesAll = can(user, 'run-platform');
+  const { companyId: wanted } = templateSearch(useSearch({ strict: false }));
+  const companyId = (seesAll && wanted) || user.companyId;
+  const terms = useQuery(termsOfQuery(companyId));
+  const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: seesAll && companyId !== null });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/desk/prices">Prices</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <BackLink to="/desk/prices">Prices</BackLink>
+        {company.data && <p className="text-nav text-ink-3">{company.data.name}</p>}
+      </div>
       <Loaded
         query={terms}
         loading={<Skeleton className="h-96 rounded-xl" />}
@@ -38,7 +50,7 @@ export function TemplatePage() {
           </div>
         )}
       >
-        {(loaded) => <TemplateForm terms={loaded} />}
+        {(loaded) => <TemplateForm key={loaded.companyId} terms={loaded} />}
       </Loaded>
     </div>
   );

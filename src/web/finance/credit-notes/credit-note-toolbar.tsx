@@ -14,7 +14,7 @@ const SendDialog = lazy(() => import('./credit-note-send-dialog.tsx').then((modu
 
 /** The actions for a credit note: email it, or download it as XML or PDF. */
 export function CreditNoteToolbar({ note }: { note: CreditNote }) {
-  const { id, number, customerId, companyName } = note;
+  const { id, number, customerId, companyId, companyName } = note;
   const maySend = can(useUser(), 'finance:write');
   const [sending, setSending] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function CreditNoteToolbar({ note }: { note: CreditNote }) {
           <Mail />
         </Button>
       )}
-      <EInvoiceButton isSmall source={{ kind: 'credit-note', id, number, customerId, companyName, isIssued: true }} />
+      <EInvoiceButton isSmall source={{ kind: 'credit-note', id, number, customerId, companyId, companyName, isIssued: true }} />
       <NotePdfButton id={id} number={number} />
       {sending && (
         <Suspense>

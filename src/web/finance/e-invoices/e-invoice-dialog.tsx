@@ -5,7 +5,7 @@ import type { EInvoiceStanding } from '#domain/finance/e-invoice/e-invoice-answe
 import { eInvoiceProfileLabels, eInvoiceProfiles, type EInvoiceProfile, type EInvoiceSyntax } from '#domain/finance/e-invoice/e-invoice.ts';
 import { can } from '#domain/session/permissions.ts';
 import { reason } from '../../platform/api.ts';
-import { CompanyOf } from '../../platform/company-of.tsx';
+import { companyInLink, CompanyOf } from '../../platform/company-of.tsx';
 import { download } from '../../platform/download.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -116,7 +116,13 @@ function MissingLink({ source, missing, onClose }: Props & { missing: EInvoiceSt
   if (at === 'invoice') return <>{message} What was sent can’t be changed: cancel it and make a copy.</>;
   if (!can(user, 'run-company')) return <>{message} A manager can do that.</>;
   return (
-    <Link to="/settings" hash={at === 'seller' ? 'seller' : undefined} onClick={onClose} className={linkLook}>
+    <Link
+      to="/settings"
+      search={{ company: companyInLink(user, source) }}
+      hash={at === 'seller' ? 'seller' : undefined}
+      onClick={onClose}
+      className={linkLook}
+    >
       {message}
     </Link>
   );

@@ -7,6 +7,7 @@ export type EInvoiceSource = {
   id: number;
   number: string;
   customerId: number;
+  companyId: number | null;
   companyName: string | null;
   isIssued: boolean;
 };

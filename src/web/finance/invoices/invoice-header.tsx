@@ -91,6 +91,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
           id: invoice.id,
           number: invoice.invoiceNumber,
           customerId: invoice.customerId,
+          companyId: invoice.companyId,
           companyName: invoice.companyName,
           isIssued: sentAt !== null,
         }}

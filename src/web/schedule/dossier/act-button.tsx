@@ -4,6 +4,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Act } from '#domain/dossier/dossier.ts';
 import { actLabels, type ActKind } from '#domain/dossier/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { companyInLink } from '../../platform/company-of.tsx';
+import { useUser } from '../../platform/session.tsx';
 import { actAbout, needButtonLook } from '../../reminders/need-link.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 
@@ -25,6 +27,7 @@ type Props = { act: Act; event: ScheduleEvent };
 
 /** The next step: the one primary button of its page. */
 export function ActButton({ act, event, className = '' }: Props & { className?: string }) {
+  const companyId = companyInLink(useUser(), event);
   const Icon = icons[act.kind];
   const label = labelOf(act);
   if (act.kind === 'print')
@@ -42,7 +45,7 @@ export function ActButton({ act, event, className = '' }: Props & { className?: 
       </RemindButton>
     );
   return (
-    <Link {...wayOf(act, event)} className={buttonLook({ variant: 'primary', className })}>
+    <Link {...wayOf(act, event, companyId)} className={buttonLook({ variant: 'primary', className })}>
       <Icon aria-hidden />
       {label}
     </Link>
@@ -64,6 +67,7 @@ export function ActBar(props: Props) {
 
 /** An action in a row or a card, with what it is about for screen readers. */
 export function SmallActLink({ act, event, about }: Props & { about: string }) {
+  const companyId = companyInLink(useUser(), event);
   const words = (
     <>
       {labelOf(act)}
@@ -77,7 +81,7 @@ export function SmallActLink({ act, event, about }: Props & { about: string }) {
       </RemindButton>
     );
   return (
-    <Link {...wayOf(act, event)} data-paper="none" className={needButtonLook}>
+    <Link {...wayOf(act, event, companyId)} data-paper="none" className={needButtonLook}>
       {words}
     </Link>
   );
@@ -105,12 +109,16 @@ function labelOf({ kind, blocker }: Act): string {
   return actLabels[kind];
 }
 
-/** The page on which an action is done. */
-export function wayOf({ kind, invoiceId, blocker }: Act, { id, yachtId, customerId, type, maintenanceId }: ScheduleEvent): LinkProps {
+/** The page on which an action is done, of this company where users see several. */
+export function wayOf(
+  { kind, invoiceId, blocker }: Act,
+  { id, yachtId, customerId, type, maintenanceId }: ScheduleEvent,
+  companyId?: number,
+): LinkProps {
   const toInvoice: LinkProps = { to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) } };
   switch (kind) {
     case 'blocker':
-      return blocker ? actAbout(blocker).way : {};
+      return blocker ? actAbout(blocker, companyId).way : {};
     case 'create_invoice':
       return { to: '/finance/invoices/new', search: { eventId: id } };
     case 'send_invoice':

@@ -3,18 +3,26 @@ import { UsersRound } from 'lucide-react';
 import type { CrewAboard } from '#domain/dossier/dossier.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { several } from '#domain/shared/words.ts';
+import { companyInLink } from '../../platform/company-of.tsx';
 import { useDates } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
 
 /** The crew on board, the captain first, and how long their certificates are valid. */
 export function CrewPanel({ event, crew }: { event: ScheduleEvent; crew: readonly CrewAboard[] }) {
+  const user = useUser();
   return (
     <SidePanel title="Crew and certificates" icon={<UsersRound />}>
       {crew.length === 0 ? (
         <p className="mt-3 text-ink-2">
           No crew is assigned to {event.yachtName}.{' '}
-          <Link to="/crew/assignments" data-paper="none" className="rounded-sm font-medium text-accent hover:underline">
+          <Link
+            to="/crew/assignments"
+            search={{ companyId: companyInLink(user, event) }}
+            data-paper="none"
+            className="rounded-sm font-medium text-accent hover:underline"
+          >
             Assign crew
           </Link>
         </p>

@@ -3,6 +3,7 @@ import type { Act, Dossier, Task } from '#domain/dossier/dossier.ts';
 import { taskInWords } from '#domain/dossier/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { can, type Action } from '#domain/session/permissions.ts';
+import { companyInLink } from '../../platform/company-of.tsx';
 import { sayShortDay } from '../../platform/day-words.ts';
 import { useUser } from '../../platform/session.tsx';
 import { NeedButton, NeedLink } from '../../reminders/need-link.tsx';
@@ -45,7 +46,7 @@ function TaskRow({ event, task }: { event: ScheduleEvent; task: Task }) {
         <span className="sr-only">{task.isDone ? 'Done: ' : 'To do: '}</span>
         {task.blocker ? <NeedLink need={task.blocker} /> : words}
       </span>
-      {task.blocker && <NeedButton need={task.blocker} />}
+      {task.blocker && <NeedButton need={task.blocker} companyId={companyInLink(user, event)} />}
       {act && can(user, act.may) && <SmallActLink act={act.act} event={event} about={words} />}
     </li>
   );
