@@ -247,7 +247,8 @@ test('an answer that comes after its dialog was closed leaves that of another gu
 });
 
 test('a contract’s text follows its charter, what is typed stays, and it is emailed once', async ({ page }) => {
-  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const harbor = await newCompany();
+  const manager = await signedIn(page, await harbor.person('manager'));
   const { id } = await aPricedWeek(manager);
   const address = `/api/charters/${id}`;
   const until = (days: number) => manager.patch(address, { endDate: `${addDays(saturday, days)}T07:00:00.000Z` });
@@ -295,6 +296,14 @@ test('a contract’s text follows its charter, what is typed stays, and it is em
   // It can be sent again on request.
   await button(page, 'Send contract again').click();
   await expect.poll(sent).toBe(2);
+
+  // Users who don’t run the company send it to the customer’s own address only.
+  await signedIn(page, await harbor.person('staff'));
+  await page.goto(`/desk/${id}?tab=contract`);
+  await expect(message).toBeEditable();
+  await expect(field(page, 'To')).not.toBeEditable();
+  await expect(field(page, 'To')).toHaveValue('ida@lind.example');
+  await expect(field(page, 'To')).toHaveAccessibleDescription('Only managers can send it to another address');
 });
 
 test('leaving a typed email of a contract asks first, until it is sent', async ({ page }) => {

@@ -5,16 +5,15 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { InvoiceMail, reminderMessage, usualMessage } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import type { InvoiceReminders } from '#domain/finance/payment-reminder.ts';
-import { can } from '#domain/session/permissions.ts';
 import { formatsOf } from '#domain/shared/formats.ts';
 import { useDates } from '../platform/dates.ts';
 import { client, versionOf } from '../platform/api.ts';
 import { DialogForm } from '../platform/dialog-form.tsx';
 import { showOnFields } from '../platform/saving.ts';
+import { RecipientField } from '../platform/recipient-field.tsx';
 import { useUser } from '../platform/session.tsx';
 import { useUpon } from '../platform/versions.ts';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
 
@@ -45,7 +44,6 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
   } = form;
   const { upon, tellRefusal } = useUpon(invoice, (of) => [of.customerId, wordsOf(of)], { follows: !dirtyFields.message });
   const send = useSending(upon, level !== null);
-  const mayChoose = can(user, 'run-company');
 
   function mail(values: InvoiceMail) {
     send.mutate(values, {
@@ -86,19 +84,11 @@ export function SendDialog({ invoice, reminds, onClose }: Props) {
       action={reminds ? 'Send reminder' : 'Send invoice'}
     >
       <div className="grid gap-4">
-        <Field label="To" required error={errors.to?.message} hint={addressHint(invoice, mayChoose)}>
-          {(props) => (
-            <Input
-              {...props}
-              {...register('to')}
-              readOnly={!mayChoose}
-              className={mayChoose ? '' : 'bg-sunken text-ink-2'}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <RecipientField
+          recipient={{ name: invoice.customerName, email: invoice.customerEmail }}
+          error={errors.to?.message}
+          input={register('to')}
+        />
         <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">
           {(props) => <TextArea {...props} {...register('message')} className="!min-h-48" />}
         </Field>
@@ -116,11 +106,6 @@ function reminderText({ levels, next, stopped }: InvoiceReminders, inWords: (day
       : `All ${levels} reminders have been sent. This sends the same PDF again.`;
   if (next.isDue) return levels === 1 ? 'The same PDF is sent again.' : `Reminder ${next.level} of ${levels}. The same PDF is sent again.`;
   return `Reminder ${next.level} of ${levels} can go out on ${inWords(next.on)}. This sends the same PDF again before then.`;
-}
-
-function addressHint({ customerName, customerEmail }: Invoice, mayChoose: boolean): string | undefined {
-  if (!customerEmail) return `${customerName} has no email address yet${mayChoose ? '' : ': add it to the customer first'}`;
-  return mayChoose ? undefined : 'Only managers can send it to another address';
 }
 
 function useSending(invoice: Invoice, isLevel: boolean) {

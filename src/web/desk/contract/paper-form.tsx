@@ -7,12 +7,12 @@ import type { Charter } from '#domain/desk/charter.ts';
 import { CharterMail, usualCharterMessage } from '#domain/desk/contract.ts';
 import { api, ApiError, client, versionOf } from '../../platform/api.ts';
 import { useDates } from '../../platform/dates.ts';
+import { RecipientField } from '../../platform/recipient-field.tsx';
 import { rebaseForm, showOnFields } from '../../platform/saving.ts';
 import { useUser } from '../../platform/session.tsx';
 import { useUpon } from '../../platform/versions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -93,9 +93,7 @@ function Form({ charter, paper, to, isKnown }: Props & { to: string; /** Whose a
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(mail)}>
       <UnsavedChanges when={() => isTyped} />
-      <Field label="To" required error={errors.to?.message}>
-        {(props) => <Input {...props} {...form.register('to')} type="email" inputMode="email" autoComplete="off" />}
-      </Field>
+      <RecipientField recipient={{ name: contactOf(charter), email: to }} error={errors.to?.message} input={form.register('to')} />
       <Field label="Message" required error={errors.message?.message}>
         {(props) => <TextArea {...props} {...form.register('message')} rows={7} />}
       </Field>

@@ -3,21 +3,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditNote } from '#domain/finance/credit-note.ts';
 import { creditNoteMessage, InvoiceMail } from '#domain/finance/invoice-mail.ts';
-import { can } from '#domain/session/permissions.ts';
 import { client, versionOf } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
+import { RecipientField } from '../../platform/recipient-field.tsx';
 import { checkedBy, frameOfNew } from '../../platform/record-form.ts';
 import { tellFailure } from '../../platform/records.ts';
-import { useUser } from '../../platform/session.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Emails a credit note to its customer, with an editable message. */
 export function CreditNoteSendDialog({ note, onClose }: { note: CreditNote; onClose: () => void }) {
-  const user = useUser();
-  const mayChoose = can(user, 'run-company');
   const form = useForm<InvoiceMail, unknown, InvoiceMail>({
     resolver: checkedBy<InvoiceMail, InvoiceMail>(InvoiceMail),
     defaultValues: { to: note.customerEmail ?? '', message: creditNoteMessage(note, note.companyName ?? 'Fairlead') },
@@ -49,19 +45,11 @@ export function CreditNoteSendDialog({ note, onClose }: { note: CreditNote; onCl
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label="To" required error={errors.to?.message} hint={mayChoose ? undefined : 'Only managers can send it to another address'}>
-          {(props) => (
-            <Input
-              {...props}
-              {...register('to')}
-              readOnly={!mayChoose}
-              className={mayChoose ? '' : 'bg-sunken text-ink-2'}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <RecipientField
+          recipient={{ name: note.customerName, email: note.customerEmail }}
+          error={errors.to?.message}
+          input={register('to')}
+        />
         <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">
           {(props) => <TextArea {...props} {...register('message')} className="!min-h-40" />}
         </Field>
