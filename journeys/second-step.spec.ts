@@ -128,6 +128,11 @@ test('two-step sign-in is turned on with an app, asks for a code or a recovery c
   await expect(field(page, 'Password')).toBeFocused();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Use a recovery code', exact: true }).click();
+  await expect(
+    page.getByText('Lost both your phone and your codes? A manager of your company can let you in again. If you own the company, ask us.', {
+      exact: true,
+    }),
+  ).toBeVisible();
   await field(page, 'Recovery code').fill((codes[0] as string).toUpperCase());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -48,7 +48,7 @@ export function SecondStepForm({ ticket, enter, onBack }: Props) {
       </div>
       {kind === 'recovery' && (
         <p className="mt-5 border-t pt-4 text-nav text-ink-3">
-          Lost both your phone and your codes? A manager of your company can turn off two-step sign-in for you.
+          Lost both your phone and your codes? A manager of your company can let you in again. If you own the company, ask us.
         </p>
       )}
     </>
