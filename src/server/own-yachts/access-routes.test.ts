@@ -45,8 +45,10 @@ test('a yacht’s owner is invited at their record’s address, sets a password,
   expect((await maya.call('GET', path)).body).toMatchObject({ state: 'joined', email, expiresAt: null, lastLogin: expect.any(String) });
   expect((await join(token)).body.errors[0].path).toBe('token');
   expect((await maya.call('POST', path)).body.code).toBe('owner_signs_in');
-  const feed = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details);
-  expect(feed).toEqual(['Sofia Marin joined as a yacht owner', 'Invited Sofia Marin to sign in as a yacht owner']);
+  expect((await maya.call('GET', '/api/activities?limit=2')).body).toMatchObject([
+    { details: 'Sofia Marin joined as a yacht owner', resourceType: 'yacht_owner', resourceId: ownerId },
+    { details: 'Invited Sofia Marin to sign in as a yacht owner' },
+  ]);
   const { rows } = await world.owner.query('select user_id::int as id from yacht_owners where id = $1', [ownerId]);
   expect(rows[0].id).toBe(joined.body.user.id);
 });

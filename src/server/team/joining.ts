@@ -76,9 +76,11 @@ export function joiningRoutes(app: App, parts: Parts): void {
         });
         if (yachtOwnerId !== null && !(await isNowOwner(t, companyId, yachtOwnerId, id))) throw wrongField('token', stale);
         const userName = fullName({ firstName, lastName });
-        const details = yachtOwnerId === null ? `${userName} joined the team` : `${userName} joined as a yacht owner`;
-        const activity = { companyId, action: 'create', resourceType: 'user', resourceId: id, details } as const;
-        await recordAs(t, activity, { userId: id, userName, ip: request.ip });
+        const activity =
+          yachtOwnerId === null
+            ? ({ resourceType: 'user', resourceId: id, details: `${userName} joined the team` } as const)
+            : ({ resourceType: 'yacht_owner', resourceId: yachtOwnerId, details: `${userName} joined as a yacht owner` } as const);
+        await recordAs(t, { companyId, action: 'create', ...activity }, { userId: id, userName, ip: request.ip });
         return id;
       });
       reply.code(201);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#domain/users/user.ts';
-import { invitationsThatEnd } from './user-entry.ts';
+import { EditedUser, EditedYachtOwner, formOf, invitationsThatEnd } from './user-entry.ts';
 
 const own = { companyId: 1 };
 const elsewhere = { companyId: 2 };
@@ -23,4 +23,13 @@ test.each([
 ] as const)('the form asks about the invitations of %s that end', (_, user, form, ending) => {
   const ends = invitationsThatEnd(user, form) ?? (() => false);
   expect([own, elsewhere].filter(ends)).toEqual(ending);
+});
+
+test('a yacht owner’s name, address and password can be changed, without the role that only an invitation gives', () => {
+  const form = formOf(
+    account({ role: 'yacht_owner', firstName: 'Sofia', lastName: 'Marin', email: 'sofia@marin.example', imageUrl: null }),
+  );
+  expect(EditedYachtOwner.parse(form)).toEqual({ firstName: 'Sofia', lastName: 'Marin', email: 'sofia@marin.example' });
+  expect(EditedYachtOwner.safeParse({ ...form, password: 'short' }).success).toBe(false);
+  expect(EditedUser.safeParse(form).success).toBe(false);
 });

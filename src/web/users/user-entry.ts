@@ -34,10 +34,11 @@ const hasCompany = ({ role, companyId }: { role?: string | undefined; companyId?
 
 /** The requirements of the form: a password for a new account, and a company for everybody but admins. */
 export const AddedUser = NewUser.refine(hasCompany, companyNeeded);
-export const EditedUser = NewUser.extend({
-  password: z.union([z.literal('').transform(() => undefined), NewUser.shape.password]),
-  keepInvitations: z.boolean().optional(),
-}).refine(hasCompany, companyNeeded);
+const password = z.union([z.literal('').transform(() => undefined), NewUser.shape.password]);
+export const EditedUser = NewUser.extend({ password, keepInvitations: z.boolean().optional() }).refine(hasCompany, companyNeeded);
+
+/** The requirements of a yacht owner's form. Their role and company come from their invitation, and their account has no picture. */
+export const EditedYachtOwner = NewUser.pick({ firstName: true, lastName: true, email: true }).extend({ password });
 
 /** Which of this account's invitations it may no longer send with the values of the form; null if there can't be any. */
 export function invitationsThatEnd(

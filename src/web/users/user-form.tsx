@@ -11,13 +11,14 @@ import { Input } from '../ui/input.tsx';
 import type { SelectOption } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { SentInvitationsField } from '../team/sent-invitations-field.tsx';
-import { AddedUser, blankUser, EditedUser, formOf, invitationsThatEnd, type UserForm as Values } from './user-entry.ts';
+import { AddedUser, blankUser, EditedUser, EditedYachtOwner, formOf, invitationsThatEnd, type UserForm as Values } from './user-entry.ts';
 
 type Form = UseFormReturn<Values, unknown, NewUser>;
 
 const addedResolver = checkedBy<Values, NewUser>(AddedUser);
 // An empty password isn't touched, so it isn't sent and doesn't change.
 const editedResolver = checkedBy<Values, NewUser>(EditedUser);
+const yachtOwnerResolver = checkedBy<Values, NewUser>(EditedYachtOwner);
 
 const labels: Record<keyof Values, string> = {
   firstName: 'First name',
@@ -44,7 +45,7 @@ export function UserForm({ user, onSaved, onClose }: Props) {
     stored: user,
     formOf,
     blank: blankUser,
-    resolver: user ? editedResolver : addedResolver,
+    resolver: !user ? addedResolver : user.role === 'yacht_owner' ? yachtOwnerResolver : editedResolver,
     labels,
     words,
     failure: `Failed to ${user ? 'update' : 'create'} user. Please check the form and try again.`,
@@ -65,20 +66,13 @@ export function UserForm({ user, onSaved, onClose }: Props) {
   );
 }
 
-function Fields({ form, user }: { form: Form; user: User | null }) {
-  const me = useUser();
+type FieldsProps = { form: Form; user: User | null };
+
+function Fields({ form, user }: FieldsProps) {
   const {
     register,
-    setValue,
-    watch,
-    formState: { errors, isSubmitted },
+    formState: { errors },
   } = form;
-  const [company, setCompany] = useState<SelectOption | null>(
-    user?.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null,
-  );
-  const [role, companyId, keepInvitations] = watch(['role', 'companyId', 'keepInvitations']);
-  const ends = user && invitationsThatEnd(user, { role, companyId });
-  const set = { shouldDirty: true, shouldValidate: isSubmitted };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="First name" required error={errors.firstName?.message}>
@@ -99,6 +93,28 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
       >
         {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
       </Field>
+      {user?.role !== 'yacht_owner' && <MembershipFields form={form} user={user} />}
+    </div>
+  );
+}
+
+/** What a yacht owner's account can't change: the role, the company and the picture. */
+function MembershipFields({ form, user }: FieldsProps) {
+  const me = useUser();
+  const {
+    register,
+    setValue,
+    watch,
+    formState: { errors, isSubmitted },
+  } = form;
+  const [company, setCompany] = useState<SelectOption | null>(
+    user?.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null,
+  );
+  const [role, companyId, keepInvitations] = watch(['role', 'companyId', 'keepInvitations']);
+  const ends = user && invitationsThatEnd(user, { role, companyId });
+  const set = { shouldDirty: true, shouldValidate: isSubmitted };
+  return (
+    <>
       <Field
         label="Role"
         required
@@ -145,7 +161,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
