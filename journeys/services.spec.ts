@@ -5,7 +5,7 @@ import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { inDays } from './clock.ts';
 import { anEngine, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { expect, field, test, goOn } from './walk.ts';
+import { expect, field, test, goOn, hold } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -35,7 +35,12 @@ test('the skipper ties up, enters the hours, and plans the service that is then 
   await field(page, 'Arrival date').fill(inDays(-1));
   await field(page, 'Arrival time').fill('09:10');
   await field(page, 'Port engine').fill('1231.6');
+  const plans = await hold(page, '**/api/service-plans*', 'GET');
   await page.getByRole('button', { name: 'Log trip', exact: true }).click();
+  // It can't be logged again while the services that are due are read.
+  await expect.poll(() => plans.requests).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Saving', exact: true })).toBeDisabled();
+  plans.release();
 
   // One click on the proposal puts it into the calendar.
   await expect(page).toHaveURL(`/maintenance/services?yachtId=${yacht.id}`);

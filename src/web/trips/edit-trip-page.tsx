@@ -24,15 +24,16 @@ export function EditTripPage() {
 function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
   const leave = useWayBack({ to: '/routes' });
-  const after = useAfterTrip();
+  const { leaveAfter, isLeaving } = useAfterTrip();
   return (
     <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry, error) => <TripNotThere error={error} onRetry={retry} />}>
       {(loaded) => (
         <TripForm
           trip={loaded}
+          isLeaving={isLeaving}
           onCancel={() => leave()}
           onSaved={(saved) =>
-            void after(saved, {
+            leaveAfter(saved, {
               title: 'Trip updated',
               description: `${saved.departureLocation} to ${saved.arrivalLocation} is up to date.`,
             })

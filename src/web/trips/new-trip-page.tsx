@@ -17,7 +17,7 @@ export function NewTripPage() {
   const last = useQuery({ ...lastTripsQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const [now] = useState(() => new Date());
   const leave = useWayBack({ to: '/routes' });
-  const after = useAfterTrip();
+  const { leaveAfter, isLeaving } = useAfterTrip();
   return (
     <div className="mx-auto grid w-full max-w-216 grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
@@ -28,9 +28,10 @@ export function NewTripPage() {
           trip={null}
           yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
           from={last.data && lastArrival(last.data, now)}
+          isLeaving={isLeaving}
           onCancel={() => leave()}
           onSaved={(saved) =>
-            void after(saved, {
+            leaveAfter(saved, {
               title: 'Trip logged',
               description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.`,
             })

@@ -35,13 +35,15 @@ type Props = {
   /** The yacht of a new trip, and her current place. */
   yacht?: SelectOption | null;
   from?: NamedPlace | null;
+  /** Whether it has been saved and is about to be left. */
+  isLeaving: boolean;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Trip) => void;
   onCancel: () => void;
 };
 
 /** Logs a trip, or edits one. */
-export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }: Props) {
+export function TripForm({ trip, yacht = null, from = null, isLeaving, onSaved, onCancel }: Props) {
   const timeZone = useTimeZone();
   const [picked, setPicked] = useState(yacht);
   const [reading, setReading] = useState(false);
@@ -82,7 +84,7 @@ export function TripForm({ trip, yacht = null, from = null, onSaved, onCancel }:
 
   return (
     <PageForm
-      frame={frame}
+      frame={isLeaving ? { ...frame, saving: true, isDirty: false } : frame}
       thing="trip"
       title={trip ? `${trip.departureLocation} to ${trip.arrivalLocation}` : 'New trip'}
       note={trip ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
