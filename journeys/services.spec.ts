@@ -5,7 +5,7 @@ import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { inDays } from './clock.ts';
 import { anEngine, aYacht } from './given.ts';
 import { signedIn, unique } from './people.ts';
-import { expect, field, test, goOn, hold } from './walk.ts';
+import { aPicture, expect, field, test, goOn, hold } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -77,8 +77,25 @@ test('the skipper ties up, enters the hours, and plans the service that is then 
   // Recorded as done again without maintenance, it starts with the last reading of the meter.
   await goOn(page, `/maintenance/services?yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Done: Port engine, ${title}`, exact: true }).click();
-  await expect(field(page.getByRole('alertdialog'), 'Hours')).toHaveValue('1,240.0');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as done', exact: true }).click();
+  await expect(field(sheet, 'Hours')).toHaveValue('1,240.0');
+
+  // A certificate that is uploading or uploaded isn't discarded without asking, and neither are changed parts.
+  const isKept = async () => {
+    await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  };
+  const uploads = await hold(page, '**/api/files?kind=document', 'POST');
+  await sheet.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: aPicture() });
+  await expect.poll(() => uploads.requests).toHaveLength(1);
+  await isKept();
+  uploads.release();
+  const remove = sheet.getByRole('button', { name: /^Remove receipt/ });
+  await expect(remove).toBeVisible();
+  await isKept();
+  await remove.click();
+  await field(sheet, part.name).fill('');
+  await isKept();
+  await sheet.getByRole('button', { name: 'Mark as done', exact: true }).click();
   await expect(page.getByText('Service completed', { exact: true })).toBeVisible();
   expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 3, dueHours: 1490 });
 });

@@ -69,7 +69,7 @@ export function MovementDialog({ part, place, onClose }: Props) {
       onClose();
     },
   });
-  const isTyped = quantity !== '1' || unitCost !== '' || vendor !== usualVendor || receipt !== null || work !== null;
+  const isTyped = quantity !== '1' || unitCost !== '' || vendor !== usualVendor || receipt !== null || uploading || work !== null;
   const faultAt = (path: string) =>
     save.error instanceof ApiError ? save.error.errors.find((each) => each.path === path)?.message : undefined;
   const otherError = save.error && !(save.error instanceof ApiError && save.error.errors.length > 0) ? reason(save.error) : null;

@@ -18,7 +18,7 @@ type Props = {
   action: string;
   /** The label of the button that changes nothing, if the action removes something. */
   keep?: string;
-  /** Whether something has to load before it can be saved. */
+  /** Whether something, such as a chosen file, has to load before it can be saved. */
   waits?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -27,9 +27,9 @@ type Props = {
 /**
  * The frame of a form that opens over a page; its fields are its children. It asks before unsaved input is discarded, however it is closed.
  */
-export function DialogForm({ frame, thing, title, text, wide, action, keep, waits, onClose, children }: Props) {
+export function DialogForm({ frame, thing, title, text, wide, action, keep, waits = false, onClose, children }: Props) {
   const formId = useId();
-  const { close, leaveQuestion } = useAskingClose(() => frame.isDirty, onClose);
+  const { close, leaveQuestion } = useAskingClose(() => frame.isDirty || waits, onClose);
   return (
     <Dialog
       open

@@ -29,14 +29,14 @@ type Props = {
   action: string;
   /** The label of a second button that does more than save: "Create and send". Its handler is called before the form is submitted. */
   further?: { action: string; onChoose: (chosen: boolean) => void };
-  /** Whether something has to load before it can be saved. */
+  /** Whether something, such as a chosen file, has to load before it can be saved. */
   waits?: boolean;
   onCancel: () => void;
   children: ReactNode;
 };
 
 /** The frame of a form that is a page of its own; its fields are its children. */
-export function PageForm({ frame, thing, title, note, beside, action, further, waits, onCancel, children }: Props) {
+export function PageForm({ frame, thing, title, note, beside, action, further, waits = false, onCancel, children }: Props) {
   return (
     <>
       <form noValidate onSubmit={frame.onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -61,7 +61,7 @@ export function PageForm({ frame, thing, title, note, beside, action, further, w
             {action}
           </Button>
           {further && (
-            <Button type="submit" disabled={(waits ?? false) || frame.saving} onClick={() => further.onChoose(true)}>
+            <Button type="submit" disabled={waits || frame.saving} onClick={() => further.onChoose(true)}>
               {further.action}
             </Button>
           )}
@@ -69,7 +69,7 @@ export function PageForm({ frame, thing, title, note, beside, action, further, w
         </div>
       </form>
       {frame.conflict && <ConflictQuestion thing={thing} {...frame.conflict} />}
-      <UnsavedChanges when={() => frame.isDirty} />
+      <UnsavedChanges when={() => frame.isDirty || waits} />
     </>
   );
 }

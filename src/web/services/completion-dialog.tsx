@@ -35,7 +35,8 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
   const [uploading, setUploading] = useState(false);
   // The server's question about unusual hours.
   const [question, setQuestion] = useState<string | null>(null);
-  const [used, setUsed] = useState(() => usedAsPlanned([plan]));
+  const [planned] = useState(() => usedAsPlanned([plan]));
+  const [used, setUsed] = useState(planned);
   const [once] = useState(() => crypto.randomUUID());
   // If the service is completed meanwhile, its next turn isn't meant.
   const [cycle] = useState(plan.cycle);
@@ -84,10 +85,11 @@ export function CompletionDialog({ plan, onClose }: { plan: ServicePlan; onClose
     },
   });
   const frame = frameOfNew(form, save, (values) => values);
+  const isBesideTyped = (file !== null || used !== planned) && !save.isSuccess;
   const countsHours = plan.meterId !== null;
   return (
     <DialogForm
-      frame={frame}
+      frame={{ ...frame, isDirty: frame.isDirty || isBesideTyped }}
       thing="service"
       title={`${nameOf(plan)} is done`}
       text={

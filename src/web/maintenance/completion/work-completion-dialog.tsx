@@ -99,7 +99,8 @@ export function WorkCompletionDialog({ record, onClose }: { record: MaintenanceR
       }),
     onSuccess: () => done(' Its expense is logged.'),
   });
-  const isTyped = day !== usualDay || Object.keys(changed).length > 0 || edited !== null || stillOpen.length > 0 || hasCost(cost);
+  const isTyped =
+    day !== usualDay || Object.keys(changed).length > 0 || edited !== null || stillOpen.length > 0 || hasCost(cost) || uploading;
   const forgetError = useForgetting(mutationKey, complete.reset);
   const question = hoursQuestion(complete.error);
   const faults = { ...refusedHours(complete.error, changed), ...unread };
