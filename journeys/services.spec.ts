@@ -147,8 +147,20 @@ test('a completed service takes what its new meter shows, and unusual hours that
   await expect(page.getByText(/^This was completed already, on /)).toBeVisible();
   expect(await skipper.get(`/api/service-plans/${plan.id}`)).toMatchObject({ cycle: 3, postponedHours: null });
 
+  // Somebody else pauses it, and it leaves the filtered list: its dialog stays with what was typed.
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
+  await goOn(page, `/maintenance/services?yachtId=${yacht.id}&state=ok`);
+  await page.getByRole('button', { name: `Done: Port engine, ${title}`, exact: true }).click();
+  await field(sheet, 'Notes').fill('New impeller');
+  await skipper.patch(`/api/service-plans/${plan.id}`, { paused: true });
+  await expect(page.getByText('No services match', { exact: true })).toBeVisible();
+  await expect(field(sheet, 'Notes')).toHaveValue('New impeller');
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
+
   // A critical service isn't postponed by those who don't run the company, nor by editing it, which keeps what they typed.
-  await skipper.patch(`/api/service-plans/${plan.id}`, { critical: true });
+  await skipper.patch(`/api/service-plans/${plan.id}`, { paused: false, critical: true });
   await signedIn(page, 'staff');
   await page.goto(`/maintenance/services?yachtId=${yacht.id}`);
   await row.getByRole('button', { name: `More about Port engine, ${title}`, exact: true }).click();

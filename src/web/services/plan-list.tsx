@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { PlanActDialog, type PlanAct } from './plan-act-dialog.tsx';
 import { plansPerPage, plansQuery, type PlanSearch } from './plan-query.ts';
 import { PlanRow } from './plan-row.tsx';
 
 /** The services of the fleet, a page at a time, most urgent first. */
 export function PlanList({ search, onShow }: { search: PlanSearch; onShow: Show<PlanSearch> }) {
   const plans = useQuery(plansQuery(search));
+  const [chosen, setChosen] = useState<PlanAct | null>(null);
   const isFiltered = Boolean(search.q || search.state || search.critical || search.yachtId);
   return (
     <div className="card overflow-hidden">
@@ -56,11 +59,12 @@ export function PlanList({ search, onShow }: { search: PlanSearch; onShow: Show<
         {(rows) => (
           <ul className="divide-y">
             {rows.map((plan) => (
-              <PlanRow key={plan.id} plan={plan} />
+              <PlanRow key={plan.id} plan={plan} onChoose={setChosen} />
             ))}
           </ul>
         )}
       </PagedList>
+      <PlanActDialog chosen={chosen} listed={plans.data?.rows ?? []} onClose={() => setChosen(null)} />
     </div>
   );
 }

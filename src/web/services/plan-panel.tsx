@@ -10,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BookList } from './book-list.tsx';
+import { PlanActDialog, type PlanAct } from './plan-act-dialog.tsx';
 import { plansOfEquipmentQuery } from './plan-query.ts';
 import { PlanRow } from './plan-row.tsx';
 
@@ -18,6 +19,7 @@ const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ de
 /** The services of a piece of equipment, and its service book. */
 export function PlanPanel({ equipment: { id, yachtId, yachtName, retiredOn } }: { equipment: Equipment }) {
   const [adding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<PlanAct | null>(null);
   const plans = useQuery(plansOfEquipmentQuery(id));
   const mayChange = can(useUser(), 'maintenance:write') && retiredOn === null;
   return (
@@ -44,7 +46,7 @@ export function PlanPanel({ equipment: { id, yachtId, yachtName, retiredOn } }: 
               ) : (
                 <ul className="divide-y">
                   {rows.map((plan) => (
-                    <PlanRow key={plan.id} plan={plan} isOfEquipment />
+                    <PlanRow key={plan.id} plan={plan} isOfEquipment onChoose={setChosen} />
                   ))}
                 </ul>
               )
@@ -56,6 +58,7 @@ export function PlanPanel({ equipment: { id, yachtId, yachtName, retiredOn } }: 
           <BookList of={{ equipmentId: id }} />
         </section>
       </InOrder>
+      <PlanActDialog chosen={chosen} listed={plans.data ?? []} onClose={() => setChosen(null)} />
       <Suspense>
         {adding && <PlanDialog plan={null} yacht={{ id: yachtId, label: yachtName }} equipmentId={id} onClose={() => setAdding(false)} />}
       </Suspense>

@@ -1,27 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarPlus, Check, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { dayToPlan, mayPostpone } from '#domain/services/plan-state.ts';
 import type { ServicePlan } from '#domain/services/service-plan.ts';
 import { can } from '#domain/session/permissions.ts';
 import { useCompanyWords } from '../platform/company-of.tsx';
 import { useDates, useToday } from '../platform/dates.ts';
-import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { useUser } from '../platform/session.tsx';
 import { ActMenu, type Act } from '../ui/acts.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
+import type { PlanAct } from './plan-act-dialog.tsx';
 import { nameOf, PlanStateBadge, usePlanWords } from './plan-words.tsx';
 
-const CompletionDialog = lazy(() => import('./completion-dialog.tsx').then((module) => ({ default: module.CompletionDialog })));
-const PostponementDialog = lazy(() => import('./postponement-dialog.tsx').then((module) => ({ default: module.PostponementDialog })));
-const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
-
-type Props = { plan: ServicePlan; /** Whether the page already names its equipment. */ isOfEquipment?: boolean };
+type Props = {
+  plan: ServicePlan;
+  /** Whether the page already names its equipment. */ isOfEquipment?: boolean;
+  onChoose: (chosen: PlanAct) => void;
+};
 
 /** A service, its state, and its actions. */
-export function PlanRow({ plan, isOfEquipment = false }: Props) {
-  const [open, setOpen] = useState<'done' | 'postpone' | 'edit' | 'delete' | null>(null);
+export function PlanRow({ plan, isOfEquipment = false, onChoose }: Props) {
   const words = usePlanWords();
   const companyOf = useCompanyWords();
   const user = useUser();
@@ -30,14 +28,13 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
   const facts = [...(isOfEquipment ? [] : [plan.yachtName, companyOf(plan)]), words.due(plan), words.left(plan), words.expected(plan)]
     .filter(Boolean)
     .join(' · ');
-  const close = () => setOpen(null);
   const isOver = plan.state === 'done';
   const acts: Act[] = [
     ...(isOver || plan.state === 'paused' || !mayPostpone(user, plan)
       ? []
-      : [{ label: 'Postpone', icon: <CalendarClock aria-hidden />, onAct: () => setOpen('postpone') }]),
-    { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => setOpen('edit') },
-    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => setOpen('delete') },
+      : [{ label: 'Postpone', icon: <CalendarClock aria-hidden />, onAct: () => onChoose({ act: 'postpone', plan }) }]),
+    { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => onChoose({ act: 'edit', plan }) },
+    { label: 'Delete', icon: <Trash2 aria-hidden />, onAct: () => onChoose({ act: 'delete', plan }) },
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -52,7 +49,7 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
       {mayChange && (
         <div className="flex items-center gap-2">
           {!isOver && (
-            <Button aria-label={`Done: ${name}`} onClick={() => setOpen('done')}>
+            <Button aria-label={`Done: ${name}`} onClick={() => onChoose({ act: 'done', plan })}>
               <Check aria-hidden />
               Done
             </Button>
@@ -61,24 +58,6 @@ export function PlanRow({ plan, isOfEquipment = false }: Props) {
           <ActMenu of={name} acts={acts} />
         </div>
       )}
-      <Suspense>
-        {open === 'done' && <CompletionDialog plan={plan} onClose={close} />}
-        {open === 'postpone' && <PostponementDialog plan={plan} onClose={close} />}
-        {open === 'edit' && <PlanDialog plan={plan} yacht={{ id: plan.yachtId, label: plan.yachtName }} onClose={close} />}
-        {open === 'delete' && (
-          <DeleteDialog
-            collection="/api/service-plans"
-            record={plan}
-            title={`Delete ${plan.title}?`}
-            text="This can’t be undone. Its completed services stay in the service book."
-            action="Delete service"
-            deleted={{ title: 'Service deleted', description: `${name} is no longer planned.` }}
-            failure="Error deleting service"
-            onClose={close}
-            onDeleted={() => {}}
-          />
-        )}
-      </Suspense>
     </li>
   );
 }
