@@ -12,6 +12,9 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   const yacht = await aYacht(manager, { name: unique('Aurelia') });
   await aDocument(manager, { yachtId: yacht.id, type: 'Survey report', expiresOn: inDays(41) });
   await page.goto(`/maintenance/defects/new?yachtId=${yacht.id}`);
+  await field(page, 'Details').fill('Port side');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'hose.png', mimeType: 'image/png', buffer: aPicture(1600) });
   await expect(page.getByRole('img', { name: 'Preview 1', exact: true })).toBeVisible();
   await field(page, 'What is wrong?').fill('Steering hose leaks');
@@ -25,6 +28,7 @@ test('a defect is reported with a picture from a phone, bans the yacht, and is t
   ).toBeVisible();
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
   await expect(page.getByText('Defect reported', { exact: true })).toBeVisible();
+  await expect(page.getByText('Port side', { exact: true })).toBeVisible();
   await expect(page.getByText('Bookings are refused until this is fixed.', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'What is broken, 1', exact: true })).toBeVisible();
 
@@ -56,6 +60,8 @@ test('somebody aboard reports through the yacht’s link, with a picture and wit
   await field(page, 'What is wrong?').fill('Winch slips');
   await page.getByRole('radio', { name: 'May not sail', exact: true }).check();
   await field(page, 'Your name').fill('Ada');
+  await page.getByRole('link', { name: 'Log In', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing', exact: true }).click();
   expect(await faultsInBothThemes(page, 'a report by a link')).toEqual([]);
   await page.getByRole('button', { name: 'Send report', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();

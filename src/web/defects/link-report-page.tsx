@@ -12,6 +12,7 @@ import { Input } from '../ui/input.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { PhotoField, usePhotos } from './photo-field.tsx';
 import { SeverityField } from './severity-field.tsx';
 
@@ -134,6 +135,7 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
         <Button type="submit" variant="primary" size="lg" running={report.isPending && 'Sending'}>
           Send report
         </Button>
+        <UnsavedChanges when={() => title !== '' || name !== '' || photos.photos.length > 0} />
       </form>
     </Card>
   );

@@ -123,7 +123,7 @@ function ReportForm() {
       <Button type="submit" variant="primary" size="lg" running={report.isPending && 'Sending'}>
         Send report
       </Button>
-      <UnsavedChanges when={() => !report.isSuccess && (title !== '' || photos.photos.length > 0)} />
+      <UnsavedChanges when={() => !report.isSuccess && (title !== '' || description !== '' || photos.photos.length > 0)} />
     </form>
   );
 }
