@@ -341,6 +341,16 @@ test('data loaded before an answer replaces neither the answer on the screen nor
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: '2 of 2 answered', exact: true })).toBeVisible();
   await expect.poll(async () => (await run.read()).map(({ result, note }) => note ?? result)).toEqual(['pass', 'Dim and dripping']);
+
+  // Somebody else finishes the run: what is typed stays until it is dismissed.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await wrong.fill('Dim, dripping and loose');
+  await manager.patch(run.api, { finish: true });
+  await expect(page.getByText('This run was finished meanwhile. What you entered can’t be saved anymore.', { exact: true })).toBeVisible();
+  await expect(wrong).toHaveValue('Dim, dripping and loose');
+  await page.getByRole('button', { name: 'Show the finished run', exact: true }).click();
+  await expect(wrong).toHaveCount(0);
+  await expect(page.getByText('Dim and dripping', { exact: true })).toBeVisible();
 });
 
 test('an address of a page of runs that is gone shows the last page', async ({ page }) => {

@@ -239,6 +239,17 @@ test('switching to the other handover asks before discarding what was typed', as
   await expect(page).toHaveURL(/tab=handover&kind=check_out$/);
   await press('Check-in');
   await expect(field(page, 'Notes')).toHaveValue('Wind from the west');
+
+  // Somebody else signs it: what is typed stays until it is dismissed.
+  await field(page, 'Notes').fill('Wind from the north');
+  const signature = { name: 'Ada Lind', method: 'typed', strokes: null, agreed: true };
+  await manager.post(`/api/charters/${charter.id}/handover/sign`, { kind: 'check_in', ...signature });
+  await expect(page.getByText('Signed by Ada Lind meanwhile. What you entered can’t be saved anymore.', { exact: true })).toBeVisible();
+  await expect(field(page, 'Notes')).toHaveValue('Wind from the north');
+  await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeDisabled();
+  await press('Show what was signed');
+  await expect(page.getByText('Wind from the west', { exact: true })).toBeVisible();
+  await expect(field(page, 'Notes')).toHaveCount(0);
 });
 
 test('an open handover shows what others add to the inventory meanwhile, and what is typed stays', async ({ page }) => {

@@ -21,10 +21,11 @@ type Props = {
   typed: TypedEnd;
   onType: (typed: TypedEnd) => void;
   onBack: (position: number) => void;
+  onFinished: () => void;
 };
 
 /** The end of a run: open items, meter readings, signature, and the defects it will create. */
-export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, onBack }: Props) {
+export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, onBack, onFinished }: Props) {
   const queries = useQueryClient();
   const [unread, setUnread] = useState<Record<number, string>>({});
   const meters = useQuery(metersQuery(run.yachtId));
@@ -43,6 +44,7 @@ export function FinishPanel({ run, photos, typed: { signedBy, hours }, onType, o
         params: { path: { id: run.id } },
         body: { answers, signedBy: signedBy.trim() || null, readings, finish: true, ...(confirm && { confirm }) },
       });
+      onFinished();
       if (data) queries.setQueryData(runQuery(run.id).queryKey, data);
       forget();
     },

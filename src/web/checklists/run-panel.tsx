@@ -14,7 +14,10 @@ import { RunDetails } from './run-details.tsx';
 import { useRunPhotos } from './run-photo-actions.ts';
 import { isTypedInto, newNote, type TypedAnswer, type TypedEnd } from './run-entry.ts';
 
-/** An open run: one item a screen, beginning with the first open one, then its end. */
+/**
+ * A run: while it is open, one item a screen, beginning with the first open one, then its end. If somebody else finishes it, what was typed
+ * stays until it is dismissed.
+ */
 export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const isPhone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
@@ -30,9 +33,11 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const answeredCount = run.items.filter(({ result }) => result !== null).length;
   const type = (some: TypedAnswer) => setTyped((before) => ({ ...before, [at]: { ...before[at], ...some } }));
 
+  const isFinished = stored.finishedAt !== null;
   const isTyped = isTypedInto(run, decimalMarkOf(user), typed, typedEnd, initialEnd);
 
   function sendNote() {
+    if (isFinished) return;
     const note = item && newNote(item, typed[at]);
     if (note !== undefined) answers.say({ position: at, note });
     type({ note: undefined });
@@ -49,8 +54,21 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
     panel.current?.focus();
   }
 
+  function forgetTyped() {
+    setTyped({});
+    setTypedEnd(initialEnd);
+  }
+
+  if (isFinished && !isTyped) return <RunDetails run={stored} />;
   return (
     <div ref={panel} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      {isFinished && (
+        <Unsent text="This run was finished meanwhile. What you entered can’t be saved anymore.">
+          <Button size="sm" onClick={forgetTyped}>
+            Show the finished run
+          </Button>
+        </Unsent>
+      )}
       <ProgressBar
         label={`${answeredCount} of ${run.items.length} answered`}
         value={Math.round((answeredCount / run.items.length) * 100)}
@@ -85,7 +103,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
           onNext={() => goTo(at + 1)}
         />
       ) : (
-        <FinishPanel run={run} photos={photos} typed={typedEnd} onType={setTypedEnd} onBack={goTo} />
+        <FinishPanel run={run} photos={photos} typed={typedEnd} onType={setTypedEnd} onBack={goTo} onFinished={forgetTyped} />
       )}
       <div className="flex gap-2 max-sm:[&>*]:flex-1">
         <Button disabled={at === 1} onClick={() => goTo(at - 1)}>

@@ -21,10 +21,14 @@ import { handoverQuery } from './handover-query.ts';
 import { useHandoverEntry } from './handover-state.ts';
 import { ItemRow } from './item-row.tsx';
 import { SignatureFields, type Signature } from './signature-fields.tsx';
+import { SignedHandoverDetails } from './signed-handover-details.tsx';
 
 type Faults = Record<string, string>;
 
-/** A check-in or check-out until it is signed: item by item, or all as listed at once. */
+/**
+ * A check-in or check-out until it is signed: item by item, or all as listed at once. If somebody else signs it, what was typed stays until
+ * it is dismissed.
+ */
 export function HandoverForm({ charter, stored }: { charter: Charter; stored: Handover }) {
   const { kind } = stored;
   const queries = useQueryClient();
@@ -80,6 +84,7 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   };
   const theirs = changedMeanwhile<Handover>(send.error);
   const isAsked = send.error instanceof ApiError && send.error.code === 'reading_unusual';
+  if (stored.signed && !isDirty && !listing.trim()) return <SignedHandoverDetails charter={charter} handover={stored} mayWrite />;
   if (charter.yachtId !== null && (listing.trim() || (stored.items.length === 0 && entry.items.length === 0)))
     return (
       <FirstInventoryForm
@@ -103,6 +108,14 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
         go(true);
       }}
     >
+      {stored.signed && (
+        <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
+          <p>Signed by {stored.signed.name} meanwhile. What you entered can’t be saved anymore.</p>
+          <Button size="sm" onClick={() => show(stored)}>
+            Show what was signed
+          </Button>
+        </div>
+      )}
       <Button
         size="lg"
         onClick={() => change({ items: entry.items.map((item) => ({ ...item, state: 'ok', missing: '', note: '', photos: [] })) })}
@@ -208,13 +221,18 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
           variant="primary"
           size="lg"
           className="max-sm:w-full"
-          disabled={uploads > 0}
+          disabled={uploads > 0 || stored.signed !== null}
           running={send.isPending && 'Saving'}
         >
           <PenLine aria-hidden />
           Sign {handoverLabels[kind].toLowerCase()}
         </Button>
-        <Button size="lg" className="max-sm:w-full" disabled={uploads > 0 || send.isPending || !isDirty} onClick={() => go(false)}>
+        <Button
+          size="lg"
+          className="max-sm:w-full"
+          disabled={uploads > 0 || stored.signed !== null || send.isPending || !isDirty}
+          onClick={() => go(false)}
+        >
           Save for later
         </Button>
       </div>

@@ -52,10 +52,10 @@ export function HandoverPanel({ charter }: { charter: Charter }) {
         )}
       >
         {(stored) =>
-          stored.signed || !mayWrite ? (
-            <SignedHandoverDetails charter={charter} handover={stored} mayWrite={mayWrite} />
-          ) : (
+          mayWrite ? (
             <HandoverForm key={kind} charter={charter} stored={stored} />
+          ) : (
+            <SignedHandoverDetails charter={charter} handover={stored} mayWrite={false} />
           )
         }
       </Loaded>

@@ -25,7 +25,7 @@ export function RunPage() {
       {(run) => (
         <>
           <Head run={run} mayDiscard={mayWrite && run.finishedAt === null} />
-          {mayWrite && run.finishedAt === null ? <RunPanel run={run} /> : <RunDetails run={run} />}
+          {mayWrite ? <RunPanel run={run} /> : <RunDetails run={run} />}
         </>
       )}
     </SingleRecord>
