@@ -72,6 +72,21 @@ test('somebody aboard reports through the yacht’s link, with a picture and wit
     blocks: false,
     photoUrls: [expect.stringContaining('/api/files/')],
   });
+
+  // A report whose answer is lost, with a picture added since: it is sent as a second one once they know that the first has arrived.
+  await page.getByRole('button', { name: 'Report something else', exact: true }).click();
+  await field(page, 'What is wrong?').fill('Hose leaks');
+  await page.route('**/api/report/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'hose.png', mimeType: 'image/png', buffer: aPicture(64) });
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
+  await expect(page.getByText(/ already received an earlier version of your report\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Send report', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+  const reports = await manager.get<Defect[]>(`/api/defects?yachtId=${yacht.id}`);
+  const pictures = reports.filter(({ title }) => title === 'Hose leaks').map(({ photoUrls }) => photoUrls.length);
+  expect(pictures.toSorted()).toEqual([0, 1]);
 });
 
 test('a booking with a warning is stored once it is confirmed; a banned one never is, and a free yacht is a tap away', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LinkReport, MadeReportLink, NewReportLink, ReportLink, ReportPlace, reportsAnHour } from '#domain/defects/report-link.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -144,8 +144,8 @@ function publicRoutes(app: App, { db, files, workshops }: Parts): void {
       await consumeAttempt(db, { key: `report link:${link.id}`, max: reportsAnHour.ofLink, minutes: 60 }, tooMany);
       const { companyId, yachtId, yachtName, companyName } = link;
       const { picture, ...fields } = await readReport(request);
-      // The Idempotency-Key is checked against these fields, since the form itself was a stream.
-      request.body = fields;
+      // The Idempotency-Key is checked against these fields and this very picture, since the form itself was a stream.
+      request.body = { ...fields, picture: picture && createHash('sha256').update(picture.content).digest('hex') };
       const parsed = LinkReport.safeParse(fields);
       if (!parsed.success) {
         const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

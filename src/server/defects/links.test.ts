@@ -39,6 +39,12 @@ async function send(
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
+function aJpeg(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
 let addresses = 0;
 const anAddress = () => `10.77.${Math.floor(++addresses / 250)}.${1 + (addresses % 250)}`;
 
@@ -86,13 +92,13 @@ describe('the link of a yacht', () => {
   test('accepts a repeated request under one key as one report, and refuses another content', async () => {
     const maya = await aPerson(world);
     const { token } = await aLink(maya, (await aYacht(maya)).id);
-    const file = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
-      .jpeg()
-      .toBuffer();
-    const sends = (title = 'Leak') => send(token, { title }, { file, key: 'one page' });
+    const [red, green] = [await aJpeg('#a33'), await aJpeg('#3a3')];
+    const sends = (title = 'Leak', file = red) => send(token, { title }, { file, key: 'one page' });
     const answers = [...(await Promise.all([sends(), sends()])), await sends()];
     for (const { status, body } of answers) expect([status, body]).toEqual([201, { yachtName: 'Aurelia', companyName: maya.companyName }]);
     expect((await sends('Leak at the pump')).body.code).toBe('idempotency_key_reused');
+    expect((await sends('Leak', green)).body.code).toBe('idempotency_key_reused');
+    expect((await send(token, { title: 'Leak' }, { key: 'one page' })).body.code).toBe('idempotency_key_reused');
     expect((await maya.call('GET', '/api/defects')).body).toHaveLength(1);
     expect((await maya.call('GET', '/api/activities')).body.filter(({ action }: { action: string }) => action === 'alert')).toHaveLength(1);
     expect((await send(token, { title: 'Leak' }, { key: 'another page' })).status).toBe(201);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DefectSeverity } from '#domain/defects/words.ts';
 import { ApiError, api, client, reason } from '../platform/api.ts';
 import { useLinkToken } from '../platform/link-token.ts';
@@ -63,13 +63,18 @@ function Card({ children }: { children: ReactNode }) {
   return <div className="card grid w-full max-w-120 gap-4 p-4 sm:p-5">{children}</div>;
 }
 
+function isReused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'idempotency_key_reused';
+}
+
 function Report({ token, yachtName, companyName }: { token: string; yachtName: string; companyName: string }) {
   const [title, setTitle] = useState('');
   const [name, setName] = useState('');
   const [severity, setSeverity] = useState<DefectSeverity>('normal');
   const photos = usePhotos(undefined, 1);
-  // Sending again after a lost response creates no second report.
-  const [once] = useState(() => crypto.randomUUID());
+  // Sending again after a lost response creates no second report. A browser may draw the same picture differently each time.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const drawn = useRef(new WeakMap<File, File>());
   const report = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async () => {
@@ -78,13 +83,21 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
       form.append('severity', severity);
       form.append('name', name);
       const [photo] = photos.photos;
-      if (photo) form.append('file', await smallerPicture(photo.file, maxSide));
+      if (photo) {
+        const picture = drawn.current.get(photo.file) ?? (await smallerPicture(photo.file, maxSide));
+        drawn.current.set(photo.file, picture);
+        form.append('file', picture);
+      }
       // The contract describes the parts of the form, while a browser sends the form itself.
       await client.POST('/api/report/{token}', {
         params: { path: { token } },
         body: form as never,
         headers: { 'Idempotency-Key': once },
       });
+    },
+    onError: (error) => {
+      // After learning that the first one has arrived, they may send this one, too.
+      if (isReused(error)) setOnce(crypto.randomUUID());
     },
   });
   const errors = report.error instanceof ApiError ? report.error.errors : [];
@@ -127,9 +140,11 @@ function Report({ token, yachtName, companyName }: { token: string; yachtName: s
         </Field>
         {report.isError && errors.length === 0 && (
           <p role="alert" className="rounded-lg bg-red-soft p-3 text-red">
-            {report.error instanceof TypeError
-              ? 'You’re offline. The report stays here: send it again once you’re back online.'
-              : reason(report.error)}
+            {isReused(report.error)
+              ? `${companyName} already received an earlier version of your report. Send it again to add this one.`
+              : report.error instanceof TypeError
+                ? 'You’re offline. The report stays here: send it again once you’re back online.'
+                : reason(report.error)}
           </p>
         )}
         <Button type="submit" variant="primary" size="lg" running={report.isPending && 'Sending'}>
