@@ -296,6 +296,33 @@ test('an open handover shows what others add to the inventory meanwhile, and wha
   await expect(rows).toContainText('Fenders');
   expect(await manager.get(second.address)).toMatchObject({ items: [{ name: 'Fenders', quantity: 8 }] });
 
+  // It is saved but the answer is lost: what was typed since is saved on top of it.
+  const handover = `/api/charters/${second.charter.id}/handover?kind=check_in`;
+  const saved = () => manager.get(handover);
+  const lost: unknown[] = [];
+  await page.route(`**${handover}`, async (route) => {
+    if (route.request().method() !== 'PUT' || lost.length > 0) return route.fallback();
+    lost.push(await route.fetch());
+    await route.abort();
+  });
+  await field(page, 'Fuel, %').fill('90');
+  await press('Save for later');
+  await expect(page.getByText('We couldn’t reach the server. Please check your connection and try again.', { exact: true })).toBeVisible();
+  await field(page, 'Notes').fill('Wind from the west');
+  await press('Save for later');
+  await expect(page.getByText('Check-in saved', { exact: true })).toBeVisible();
+  expect(await saved()).toMatchObject({ fuel: 90, notes: 'Wind from the west' });
+
+  // What somebody else saved can be replaced, but not unseen.
+  await field(page, 'Fuel, %').fill('80');
+  await manager.put(handover, { items: [{ name: 'Fenders', quantity: 8, state: 'ok' }], engines: [], fuel: 50 });
+  await press('Save for later');
+  await expect(page.getByText('Someone changed this while you were working on it.', { exact: true })).toBeVisible();
+  expect(await saved()).toMatchObject({ fuel: 50, notes: null });
+  await press('Keep mine');
+  await press('Save for later');
+  await expect.poll(saved).toMatchObject({ fuel: 80, notes: 'Wind from the west' });
+
   const third = await aBooking();
   await goOn(page, `/desk/${third.charter.id}?tab=handover`);
   await onBoard.fill('8 fenders');

@@ -61,13 +61,20 @@ export function faultsOf({ items, engines, fuel, water }: HandoverEntry): Record
 export function draftOf({ items, engines, fuel, water, notes }: HandoverEntry): HandoverDraft {
   return {
     items: items.map((item) => {
-      const { name, quantity, state, note, photos } = item;
-      return { name, quantity, state, note, photos, counted: state === 'missing' ? quantity - (missingOf(item) ?? quantity) : quantity };
+      const { name, quantity, state, photos } = item;
+      return {
+        name,
+        quantity,
+        state,
+        note: item.note.trim(),
+        photos,
+        counted: state === 'missing' ? quantity - (missingOf(item) ?? quantity) : quantity,
+      };
     }),
     engines: engines.map(({ meterId, name, hours }) => ({ meterId, name, hours: hours.trim() ? hoursTyped(hours) : null })),
     fuel: percentOf(fuel),
     water: percentOf(water),
-    notes,
+    notes: notes.trim(),
   };
 }
 

@@ -32,7 +32,7 @@ type Faults = Record<string, string>;
 export function HandoverForm({ charter, stored }: { charter: Charter; stored: Handover }) {
   const { kind } = stored;
   const queries = useQueryClient();
-  const { entry, isDirty, base, change, changeItem, continueFrom, show } = useHandoverEntry(stored);
+  const { entry, isDirty, base, change, changeItem, noteSent, isOwn, continueFrom, keepOn, show } = useHandoverEntry(stored);
   const [uploads, setUploads] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
   const [unsigned] = useState<Signature>({ name: charter.customerName ?? '', method: 'typed', strokes: null, agreed: false });
@@ -46,13 +46,22 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
   const isBegun = signature.name !== unsigned.name || signature.agreed || (signature.strokes ?? []).length > 0;
   const [listing, setListing] = useState('');
   const path = { id: charter.id };
+  const save = async (upon: Handover) => {
+    const { data } = await client.PUT('/api/charters/{id}/handover', {
+      params: { path, query: { kind } },
+      headers: { 'If-Match': versionOf(upon) },
+      body: { ...draftOf(entry), yachtId: upon.yachtId },
+    });
+    return data;
+  };
   const send = useMutation({
     mutationFn: async ({ isSigned, confirm = false }: { isSigned: boolean; confirm?: boolean }) => {
-      const headers = { 'If-Match': versionOf(base) };
-      const { data: saved } = await client.PUT('/api/charters/{id}/handover', {
-        params: { path, query: { kind } },
-        headers,
-        body: { ...draftOf(entry), yachtId: base.yachtId },
+      noteSent(entry);
+      const saved = await save(base).catch((error: unknown) => {
+        // It was saved before, but the answer was lost.
+        const own = changedMeanwhile<Handover>(error);
+        if (own && isOwn(own)) return save(own);
+        throw error;
       });
       if (saved) continueFrom(saved, entry);
       if (!isSigned) return saved;
@@ -83,6 +92,11 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
     if (Object.keys(wrong).length === 0) send.mutate({ isSigned, confirm });
   };
   const theirs = changedMeanwhile<Handover>(send.error);
+  const goOnWith = (version: Handover, how: (version: Handover) => void) => {
+    send.reset();
+    setFaults({});
+    how(version);
+  };
   const isAsked = send.error instanceof ApiError && send.error.code === 'reading_unusual';
   if (stored.signed && !isDirty && !listing.trim()) return <SignedHandoverDetails charter={charter} handover={stored} mayWrite />;
   if (charter.yachtId !== null && (listing.trim() || (stored.items.length === 0 && entry.items.length === 0)))
@@ -202,16 +216,16 @@ export function HandoverForm({ charter, stored }: { charter: Charter; stored: Ha
             </Button>
           )}
           {theirs && (
-            <Button
-              size="sm"
-              onClick={() => {
-                send.reset();
-                setFaults({});
-                show(theirs);
-              }}
-            >
-              Show theirs
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {theirs.yachtId === base.yachtId && (
+                <Button size="sm" onClick={() => goOnWith(theirs, keepOn)}>
+                  Keep mine
+                </Button>
+              )}
+              <Button size="sm" onClick={() => goOnWith(theirs, show)}>
+                Show theirs
+              </Button>
+            </div>
           )}
         </div>
       )}

@@ -140,6 +140,32 @@ test('after saving, it continues from what was sent, and keeps what was typed me
   expect([form.isDirty(), form.entry().notes, form.entry().water]).toEqual([true, 'And a scratch', '30']);
 });
 
+test('a version whose answer was lost is recognized as what was sent from here, and another one isn’t', async () => {
+  const form = await open();
+  await form.does(({ change }) => change({ fuel: '75', notes: ' Late ' }));
+  await form.does(({ noteSent }) => noteSent(form.entry()));
+  await form.does(({ change }) => change({ water: '30' }));
+  const isOwn = async (of: Handover) => {
+    let own: boolean | undefined;
+    await form.does((state) => (own = state.isOwn(of)));
+    return own;
+  };
+  const arrived = { ...stored, ...later, fuel: 75, notes: 'Late' };
+  expect(await isOwn(arrived)).toBe(true);
+  expect(await isOwn({ ...arrived, yachtId: 5 })).toBe(false);
+  expect(await isOwn({ ...arrived, notes: 'Theirs' })).toBe(false);
+  await form.does(({ continueFrom }) => continueFrom(arrived, form.entry()));
+  expect(await isOwn(arrived)).toBe(false);
+});
+
+test('typed entries can be kept on top of what somebody else saved', async () => {
+  const form = await open();
+  await form.does(({ change }) => change({ fuel: '75' }));
+  const theirs = { ...stored, ...later, fuel: 50, notes: 'Theirs' };
+  await form.does(({ keepOn }) => keepOn(theirs));
+  expect([form.entry().fuel, form.entry().notes, form.isDirty(), form.base()]).toEqual(['75', '', true, theirs]);
+});
+
 test('the saved version that is read afterwards changes nothing that was typed since', async () => {
   const form = await open();
   await form.does(({ change }) => change({ fuel: '75' }));

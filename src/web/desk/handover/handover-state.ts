@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Handover } from '#domain/handovers/handover.ts';
-import { entryOf, followed, type HandoverEntry } from './handover-entry.ts';
+import { draftOf, entryOf, followed, type HandoverEntry } from './handover-entry.ts';
 
 /**
  * The entries of a handover while it is open. They follow what is stored until something is typed, and are saved on top of the version they
@@ -12,6 +12,7 @@ export function useHandoverEntry(stored: Handover) {
   const [saved, setSaved] = useState(() => entryOf(stored));
   const [entry, setEntry] = useState(saved);
   const isDirty = entry !== saved;
+  const sent = useRef<string[]>([]);
 
   function load(theirs: Handover) {
     const now = entryOf(theirs);
@@ -35,10 +36,22 @@ export function useHandoverEntry(stored: Handover) {
     // Photos of several items arrive in any order: each is added to the entry as it is by then.
     changeItem: (place: number, some: Partial<HandoverEntry['items'][number]>) =>
       setEntry((before) => ({ ...before, items: before.items.map((each, at) => (at === place ? { ...each, ...some } : each)) })),
+    /** Remembers what is sent, in case its answer is lost. */
+    noteSent(sending: HandoverEntry) {
+      sent.current.push(textOf(sending));
+    },
+    /** Whether another version is only what was sent from here before. */
+    isOwn: (other: Handover) => other.yachtId === base.yachtId && sent.current.includes(textOf(entryOf(other))),
     /** Continues from what was saved. What was typed meanwhile stays. */
-    continueFrom(version: Handover, sent: HandoverEntry) {
-      setSaved(sent);
+    continueFrom(version: Handover, sending: HandoverEntry) {
+      sent.current = [];
+      setSaved(sending);
       setBase(version);
+    },
+    /** Keeps what was typed, to be saved on top of what somebody else saved for the same yacht. */
+    keepOn(theirs: Handover) {
+      setBase(theirs);
+      setSaved(entryOf(theirs));
     },
     /** Discards what was typed for what somebody else saved. */
     show(theirs: Handover) {
@@ -48,4 +61,8 @@ export function useHandoverEntry(stored: Handover) {
       setEntry(now);
     },
   };
+}
+
+function textOf(entry: HandoverEntry): string {
+  return JSON.stringify(draftOf(entry));
 }
