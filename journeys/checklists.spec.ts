@@ -61,9 +61,22 @@ test('a checklist is written and run on a phone, item by item, and what fails be
   await page.keyboard.press('p');
   const oil = page.getByRole('region', { name: 'Item 2 of 2', exact: true });
   await expect(oil.getByText('2.0 to 4.5 bar', { exact: true })).toBeVisible();
+  await field(oil, 'Reading').fill('about 3');
+  await page.getByRole('button', { name: 'Skip for now', exact: true }).click();
+  await expect(oil.getByText('Please enter the reading', { exact: true })).toBeVisible();
+  await expect(field(oil, 'Reading')).toBeFocused();
   await field(oil, 'Reading').fill('1,8');
   await expect(oil.getByText('Read as 1.8 · 2.0 to 4.5 bar', { exact: true })).toBeVisible();
   await oil.getByRole('button', { name: 'Save value', exact: true }).click();
+  await expect(oil.getByText('1.8 bar fails. It becomes a defect when the run is finished.', { exact: true })).toBeVisible();
+  // A corrected reading counts whichever way the item is left, and one out of its range stays when the item is failed.
+  await field(oil, 'Reading').fill('3,1');
+  await oil.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Nothing failed.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(field(oil, 'Reading')).toHaveValue('3.1');
+  await field(oil, 'Reading').fill('1,8');
+  await oil.getByRole('button', { name: /^Fail/ }).click();
   await expect(oil.getByText('1.8 bar fails. It becomes a defect when the run is finished.', { exact: true })).toBeVisible();
   await field(oil, 'What is wrong?').fill('Warm');
   await oil.getByRole('button', { name: 'Next', exact: true }).click();

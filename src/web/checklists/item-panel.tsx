@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { measuredText, rangeText, type ChecklistAnswer, type ChecklistRun, type NewChecklistAnswer } from '#domain/checklists/run.ts';
+import {
+  answeredItem,
+  measuredText,
+  rangeText,
+  type ChecklistAnswer,
+  type ChecklistRun,
+  type NewChecklistAnswer,
+} from '#domain/checklists/run.ts';
 import { checklistResultLabels, type ChecklistResult } from '#domain/checklists/words.ts';
 import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { numberHint } from '../platform/number-hint.ts';
@@ -23,38 +29,39 @@ type Props = {
   /** Called when the note is complete for now. */ onNoted: () => void;
   onAnswer: (answer: NewChecklistAnswer) => void;
   photos: ReturnType<typeof useRunPhotos>;
+  onAnswered: () => void;
   onNext: () => void;
 };
 
 /** One item of a run. Passing moves on to the next; failing first asks for a note and a picture. */
-export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos, onNext }: Props) {
+export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos, onAnswered, onNext }: Props) {
   const { position, section, text, kind, result, value } = item;
   const of = run.items.length;
   const mark = decimalMarkOf(useUser());
   const shownValue = valueShown(item, typed, mark);
-  const [fault, setFault] = useState<string | null>(null);
   const range = [rangeText(item), item.unit].filter(Boolean).join(' ');
   // An iPhone's number pad has no minus.
   const isBelowZero = (item.min ?? item.max ?? 0) < 0;
+  const isOut = (reading: number) => answeredItem(item, { value: reading }).result === 'fail';
   useResultKeys(answer);
 
   function answer(chosen: ChecklistResult) {
     if (kind === 'measure' && chosen === 'pass') return measure();
-    setFault(null);
-    onType({ value: undefined });
-    onAnswer({ position, result: chosen, value: null });
-    if (chosen !== 'fail') onNext();
+    const measured = chosen === 'fail' ? measureTyped(shownValue, mark) : null;
+    if (Number.isNaN(measured)) return onType({ isUnread: true });
+    onType({ value: undefined, isUnread: false });
+    // With a reading in its range, the item would pass.
+    onAnswer({ position, result: chosen, value: measured !== null && isOut(measured) ? measured : null });
+    if (chosen !== 'fail') onAnswered();
   }
 
   /** Saves the reading, and stays at the item if it is out of range, so that a note can be added. */
   function measure() {
     const measured = measureTyped(shownValue, mark);
-    if (measured === null || Number.isNaN(measured)) return setFault('Please enter the reading');
-    setFault(null);
-    const isOut = (item.min !== null && measured < item.min) || (item.max !== null && measured > item.max);
-    onType({ value: undefined });
+    if (measured === null || Number.isNaN(measured)) return onType({ isUnread: true });
+    onType({ value: undefined, isUnread: false });
     if (measured !== value || result === null) onAnswer({ position, value: measured });
-    if (!isOut || measured === value) onNext();
+    if (!isOut(measured) || measured === value) onAnswered();
   }
 
   return (
@@ -74,7 +81,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
         >
           <Field
             label="Reading"
-            error={fault ?? undefined}
+            error={typed?.isUnread ? 'Please enter the reading' : undefined}
             hint={[numberHint(shownValue, mark), range].filter(Boolean).join(' · ') || undefined}
             className="flex-1"
           >
@@ -85,7 +92,7 @@ export function ItemPanel({ run, item, typed, onType, onNoted, onAnswer, photos,
                 autoComplete="off"
                 className="tnum"
                 value={shownValue}
-                onChange={({ target }) => onType({ value: target.value })}
+                onChange={({ target }) => onType({ value: target.value, isUnread: false })}
               />
             )}
           </Field>

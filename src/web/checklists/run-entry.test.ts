@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChecklistAnswer, ChecklistRun } from '#domain/checklists/run.ts';
-import { isTypedInto, newNote, noteShown, valueShown } from './run-entry.ts';
+import { isTypedInto, newNote, newReading, noteShown, valueShown } from './run-entry.ts';
 
 const item = (more: Partial<ChecklistAnswer> = {}) =>
   ({ position: 1, kind: 'measure', value: null, note: null, ...more }) as ChecklistAnswer;
@@ -23,6 +23,20 @@ describe('the field of a reading', () => {
   ] as const)('shows three decimals after a %s so that they aren’t read as thousands', (mark, shown) => {
     expect(valueShown(item({ value: 1.875 }), undefined, mark)).toBe(shown);
   });
+});
+
+test.each([
+  [null, undefined, undefined],
+  [null, { value: ' ' }, undefined],
+  [1.3, undefined, undefined],
+  [1.3, { value: '1,30' }, undefined],
+  [1.3, { note: 'Low' }, undefined],
+  [1.3, { value: '3,1' }, 3.1],
+  [null, { value: '0' }, 0],
+  [1.3, { value: '' }, Number.NaN],
+  [null, { value: 'three' }, Number.NaN],
+])('a reading of %j with %j typed is sent as %j', (value, typed, sent) => {
+  expect(newReading(item({ value }), typed, 'point')).toBe(sent);
 });
 
 describe('the note', () => {

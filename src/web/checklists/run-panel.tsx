@@ -12,7 +12,7 @@ import { ItemPanel } from './item-panel.tsx';
 import { useAnswers } from './run-actions.ts';
 import { RunDetails } from './run-details.tsx';
 import { useRunPhotos } from './run-photo-actions.ts';
-import { isTypedInto, newNote, type TypedAnswer, type TypedEnd } from './run-entry.ts';
+import { isTypedInto, newNote, newReading, type TypedAnswer, type TypedEnd } from './run-entry.ts';
 
 /**
  * A run: while it is open, one item a screen, beginning with the first open one, then its end. If somebody else finishes it, what was typed
@@ -22,6 +22,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const isPhone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
   const user = useUser();
+  const mark = decimalMarkOf(user);
   const { run, ...answers } = useAnswers(stored);
   const photos = useRunPhotos(stored, answers.say);
   const [initialEnd] = useState<TypedEnd>(() => ({ signedBy: run.signedBy ?? fullName(user), hours: {} }));
@@ -34,7 +35,7 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   const type = (some: TypedAnswer) => setTyped((before) => ({ ...before, [at]: { ...before[at], ...some } }));
 
   const isFinished = stored.finishedAt !== null;
-  const isTyped = isTypedInto(run, decimalMarkOf(user), typed, typedEnd, initialEnd);
+  const isTyped = isTypedInto(run, mark, typed, typedEnd, initialEnd);
 
   function sendNote() {
     if (isFinished) return;
@@ -46,7 +47,20 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
   /** Sends the note of an item whichever way it is left. */
   function goTo(position: number) {
     sendNote();
+    type({ value: undefined, isUnread: false });
     setAt(position);
+  }
+
+  /** Sends the reading, too, unless it can't be read: then the item stays. */
+  function leaveFor(position: number) {
+    const reading = item && newReading(item, typed[at], mark);
+    if (Number.isNaN(reading)) {
+      type({ isUnread: true });
+      panel.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (reading !== undefined && !isFinished) answers.say({ position: at, value: reading });
+    goTo(position);
   }
 
   function leaveOut() {
@@ -100,19 +114,20 @@ export function RunPanel({ run: stored }: { run: ChecklistRun }) {
           onNoted={sendNote}
           onAnswer={answers.say}
           photos={photos}
-          onNext={() => goTo(at + 1)}
+          onAnswered={() => goTo(at + 1)}
+          onNext={() => leaveFor(at + 1)}
         />
       ) : (
         <FinishPanel run={run} photos={photos} typed={typedEnd} onType={setTypedEnd} onBack={goTo} onFinished={forgetTyped} />
       )}
       <div className="flex gap-2 max-sm:[&>*]:flex-1">
-        <Button disabled={at === 1} onClick={() => goTo(at - 1)}>
+        <Button disabled={at === 1} onClick={() => leaveFor(at - 1)}>
           Back
         </Button>
-        {item && <Button onClick={() => goTo(at + 1)}>{item.result === null ? 'Skip for now' : 'Continue'}</Button>}
-        {item && answeredCount === run.items.length && <Button onClick={() => goTo(end)}>Go to the end</Button>}
+        {item && <Button onClick={() => leaveFor(at + 1)}>{item.result === null ? 'Skip for now' : 'Continue'}</Button>}
+        {item && answeredCount === run.items.length && <Button onClick={() => leaveFor(end)}>Go to the end</Button>}
       </div>
-      {!isPhone && <RunDetails run={run} onOpen={goTo} />}
+      {!isPhone && <RunDetails run={run} onOpen={leaveFor} />}
       {/* Requests continue on the next page, but not once the tab is closed. */}
       <UnsavedChanges
         when={() => isTyped || answers.isWaiting || photos.isSending || photos.unsent > 0}
