@@ -97,7 +97,7 @@ test('a checklist is run from a booking and listed on its page, and another run 
   const items = [{ text: 'Bilge dry', kind: 'pass' }];
   const [name, other] = [unique('Before we leave'), unique('After a service')];
   await manager.post('/api/checklists', { name: other, purpose: 'service', yachtId: yacht.id, items });
-  await manager.post('/api/checklists', { name, purpose: 'pre_departure', yachtId: yacht.id, items });
+  const { id } = await manager.post<{ id: number }>('/api/checklists', { name, purpose: 'pre_departure', yachtId: yacht.id, items });
   await page.goto(`/schedule/${booking.id}`);
   await page.getByRole('button', { name: 'Start a checklist', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -118,6 +118,18 @@ test('a checklist is run from a booking and listed on its page, and another run 
   await page.getByRole('link', { name: 'See the work', exact: true }).click();
   await expect(page).toHaveURL(`/maintenance/${work.id}`);
   await expect(panel.getByText('0 of 1', { exact: true })).toBeVisible();
+
+  // What somebody else saves while a checklist is edited isn't overwritten unseen, and what is typed can be saved after all.
+  await goOn(page, `/maintenance/checklists/${id}/edit`);
+  await field(page, 'Name').fill(`${name} port`);
+  await manager.patch(`/api/checklists/${id}`, { name: `${name} at noon` });
+  const save = page.getByRole('button', { name: 'Save changes', exact: true });
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Someone changed this while you were working on it. Save again to keep yours.');
+  expect(await manager.get(`/api/checklists/${id}`)).toMatchObject({ name: `${name} at noon` });
+  await save.click();
+  await expect(page.getByText('Checklist updated', { exact: true })).toBeVisible();
+  expect(await manager.get(`/api/checklists/${id}`)).toMatchObject({ name: `${name} port` });
 });
 
 test('notes are kept whichever way an item is left, and what is typed at the end is still there after going back', async ({ page }) => {

@@ -8,6 +8,7 @@ import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { ApiError, client, reason, versionOf } from '../platform/api.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
+import { changedMeanwhile } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -21,13 +22,17 @@ import { ItemFields } from './item-fields.tsx';
 
 type Props = { checklist?: Checklist; onLeave: (saved: boolean) => void };
 
-/** Adds or changes a checklist and its items. Changes apply to the version the form began with. */
+/**
+ * Adds or changes a checklist and its items. Changes apply to the version the form began with, and when saved again after a conflict, to the
+ * other one.
+ */
 export function ChecklistForm({ checklist, onLeave }: Props) {
   const user = useUser();
   const mark = decimalMarkOf(user);
   const [initial] = useState(() => ({ typed: typedOf(checklist, mark), stored: checklist }));
   const [typed, setTyped] = useState(initial.typed);
   const { stored } = initial;
+  const [upon, setUpon] = useState(stored);
   const [company, setCompany] = useState(() => ownCompany(user));
   // A yacht belongs to a company.
   const asksCompany = can(user, 'run-platform') && !stored && typed.yacht === null;
@@ -37,10 +42,11 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
     mutationFn: async () => {
       const body = checklistEntered(typed, mark);
       const owned = asksCompany ? { ...body, companyId: company?.id ?? null } : body;
-      if (!stored) return (await client.POST('/api/checklists', { body: owned, headers: { 'Idempotency-Key': once } })).data;
-      const headers = { 'If-Match': versionOf(stored) };
-      return (await client.PATCH('/api/checklists/{id}', { params: { path: { id: stored.id } }, headers, body })).data;
+      if (!upon) return (await client.POST('/api/checklists', { body: owned, headers: { 'Idempotency-Key': once } })).data;
+      const headers = { 'If-Match': versionOf(upon) };
+      return (await client.PATCH('/api/checklists/{id}', { params: { path: { id: upon.id } }, headers, body })).data;
     },
+    onError: (error) => setUpon((before) => changedMeanwhile<Checklist>(error) ?? before),
     onSuccess: () => {
       toast({ title: stored ? 'Checklist updated' : 'Checklist added', description: `${typed.name} is ready to use.` });
       onLeave(true);
@@ -117,6 +123,7 @@ export function ChecklistForm({ checklist, onLeave }: Props) {
       {save.error && (
         <p role="alert" className="text-red">
           {reason(save.error)}
+          {changedMeanwhile(save.error) !== null && ' Save again to keep yours.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
