@@ -76,6 +76,10 @@ test('hours are asked for once the yacht they are of has loaded, and a meter isn
   await expect(day).toHaveAccessibleDescription(/^Please enter a date such as /);
   expect(await readings()).toHaveLength(1);
   await day.fill(inDays(0));
+  // It is replaced but the answer is lost: sent again, it is still replaced once.
+  await page.route('**/api/meters/*/replacement', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await save.click();
+  await expect(replacement.getByRole('alert')).toHaveText('We couldn’t reach the server. Please check your connection and try again.');
   await save.click();
   await expect(page.getByText('Meter replaced', { exact: true })).toBeVisible();
   expect(await readings()).toMatchObject([{ shown: 0, hours: 1240.5 }, { hours: 1240.5 }]);

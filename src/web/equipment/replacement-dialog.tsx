@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { hoursText, hoursTyped } from '#domain/equipment/hours.ts';
 import type { Meter } from '#domain/equipment/meter.ts';
 import { startOfDay } from '#domain/shared/calendar-days.ts';
@@ -26,18 +26,25 @@ export function ReplacementDialog({ meter, onClose }: { meter: Meter; onClose: (
   const [first, setFirst] = useState('0');
   const isTyped = day !== today || last !== '' || first !== '0';
   const [once] = useState(() => crypto.randomUUID());
+  // The same when it is sent again after a lost answer, else the key would be refused.
+  const sentAt = useRef<string | null>(null);
   const save = useMutation({
-    mutationFn: () =>
-      client.POST('/api/meters/{id}/replacement', {
+    mutationFn: () => {
+      sentAt.current ??= new Date().toISOString();
+      return client.POST('/api/meters/{id}/replacement', {
         params: { path: { id: meter.id } },
         body: {
           // If it was replaced today, use the current time: it may have been read this morning.
-          at: day === today ? new Date().toISOString() : isDay(day) ? startOfDay(timeZone, day) : day,
+          at: day === today ? sentAt.current : isDay(day) ? startOfDay(timeZone, day) : day,
           lastShown: last.trim() === '' ? null : (hoursTyped(last) ?? Number.NaN),
           firstShown: hoursTyped(first) ?? Number.NaN,
         },
         headers: { 'Idempotency-Key': once },
-      }),
+      });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) sentAt.current = null;
+    },
     onSuccess: () => {
       toast({ title: 'Meter replaced', description: `${meter.name} keeps counting from where it was.` });
       onClose();
