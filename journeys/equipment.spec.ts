@@ -1,8 +1,9 @@
+import type { Equipment } from '#domain/equipment/equipment.ts';
 import type { MeterReading } from '#domain/equipment/reading.ts';
 import { aDefect, aYacht, anEngine } from './given.ts';
 import { inDays } from './clock.ts';
 import { newCompany, person, signedIn, unique } from './people.ts';
-import { expect, field, goOn, goTo, hold, test } from './walk.ts';
+import { aPicture, expect, field, goOn, goTo, hold, test } from './walk.ts';
 
 test('a trip ends on a phone with its engine hours, which are confirmed in place, and the equipment tree shows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -83,6 +84,29 @@ test('hours are asked for once the yacht they are of has loaded, and a meter isn
   await save.click();
   await expect(page.getByText('Meter replaced', { exact: true })).toBeVisible();
   expect(await readings()).toMatchObject([{ shown: 0, hours: 1240.5 }, { hours: 1240.5 }]);
+
+  // A manual that is still uploading when the picture is done isn't left behind.
+  await page.getByRole('button', { name: 'Add equipment', exact: true }).click();
+  const adding = page.getByRole('alertdialog', { name: `New equipment on ${yacht.name}`, exact: true });
+  await field(adding, 'Name').fill('Watermaker');
+  const manual = await hold(page, '**/api/files?kind=document');
+  const png = { mimeType: 'image/png', buffer: aPicture(64) };
+  await adding
+    .getByRole('group', { name: 'Manual', exact: true })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'manual.png', ...png });
+  await adding
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'watermaker.png', ...png });
+  await expect(adding.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await expect(adding.getByRole('button', { name: 'Uploading…', exact: true })).toBeDisabled();
+  manual.release();
+  await adding.getByRole('button', { name: 'Add equipment', exact: true }).click();
+  await expect(page.getByText('Equipment added', { exact: true })).toBeVisible();
+  const all = await by.get<Equipment[]>(`/api/equipment?yachtId=${yacht.id}`);
+  const uploaded = expect.stringContaining('/api/files/');
+  expect(all.find(({ name }) => name === 'Watermaker')).toMatchObject({ imageUrl: uploaded, manualUrl: uploaded });
 });
 
 test('a reading is deleted with one request, however often Delete is pressed, and one that is already deleted is no error', async ({

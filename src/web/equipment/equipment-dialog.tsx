@@ -56,7 +56,10 @@ type Props = {
 
 /** Adds or changes a piece of equipment. */
 export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onClose }: Props) {
-  const [uploading, setUploading] = useState(false);
+  // Each on its own: the one that is done first doesn't speak for the other.
+  const [isPictureUploading, setIsPictureUploading] = useState(false);
+  const [isManualUploading, setIsManualUploading] = useState(false);
+  const uploading = isPictureUploading || isManualUploading;
   const { form, upon, frame } = useRecordForm({
     collection: '/api/equipment',
     stored: equipment,
@@ -186,14 +189,14 @@ export function EquipmentDialog({ yacht, equipment, parentId, all, onSaved, onCl
           error={errors.imageUrl?.message}
           placeholder={<ImageIcon />}
           onChange={(url) => setValue('imageUrl', url, { shouldDirty: true })}
-          onUploading={setUploading}
+          onUploading={setIsPictureUploading}
         />
         <DocumentField
           label={labels.manualUrl}
           file={manualOf(watch('manualUrl'))}
           error={errors.manualUrl?.message}
           onChange={(file) => setValue('manualUrl', file?.url ?? '', { shouldDirty: true })}
-          onUploading={setUploading}
+          onUploading={setIsManualUploading}
         />
       </div>
     </DialogForm>
