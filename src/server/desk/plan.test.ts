@@ -102,6 +102,39 @@ describe('a charter that is being booked', () => {
     ]);
   });
 
+  test('is still invoiced in parts that add up to it after any of them is cancelled and copied', async () => {
+    const { charter, maya, invoice, invoiceOf, send, read } = await aBooking();
+    const [first, second] = charter.plan;
+    const cancel = (id: number) => maya.call('PATCH', `/api/invoices/${id}/status`, { status: 'cancelled' });
+    const copy = (id: number) => maya.call('POST', `/api/invoices/${id}/copy`);
+    const replace = async (id: number) => {
+      await send(id);
+      await cancel(id);
+      return (await copy(id)).body.id as number;
+    };
+    const deposit = await replace(first.invoiceId);
+    expect((await read()).plan[0]).toMatchObject({ invoiceId: deposit, invoiceStatus: 'draft' });
+    const { body: unplanned } = await copy(first.invoiceId);
+    expect((await read()).plan[0].invoiceId).toBe(deposit);
+    expect((await maya.call('DELETE', `/api/invoices/${unplanned.id}`)).status).toBe(204);
+    expect((await invoice(second.id)).body.code).toBe('deposit_unsent');
+    await send(deposit);
+    const last = await replace((await invoice(second.id)).body.plan[1].invoiceId);
+    expect((await read()).plan[1]).toMatchObject({ invoiceId: last, invoiceStatus: 'draft' });
+    const totals = [await invoiceOf(deposit), await invoiceOf(last)].map(({ total, taxAmount }) => [total, taxAmount]);
+    expect(totals).toEqual([
+      ['2676.15', '306.15'],
+      ['2676.72', '306.22'],
+    ]);
+    expect((await invoiceOf(last)).items.filter((item: any) => item.depositInvoiceId === deposit)).toHaveLength(2);
+    await cancel(last);
+    const other = await replace(deposit);
+    const early = await copy(last);
+    expect([early.status, early.body.code]).toEqual([409, 'deposit_unsent']);
+    await send(other);
+    expect((await copy(last)).body.total).toBe('2676.72');
+  });
+
   test('accepts another plan that adds up to the charter', async () => {
     const { charter, maya, send, invoice, invoiceOf } = await aBooking();
     const plan = (lines: object[]) => maya.call('PUT', `/api/charters/${charter.id}/plan`, { lines });

@@ -11,13 +11,13 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
+import { copyInvoice } from './invoice-copying.ts';
 import { deleteInvoice, invoiceInWords } from './invoice-deleting.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
-import { changeStatus, moveTo, settleIssued, todayIn } from './invoice-status.ts';
+import { changeStatus, moveTo, settleIssued } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
 import { invoiceFiguresOf } from './invoice-figures.ts';
-import { withRatesOf } from './invoice-line-taxes.ts';
-import { addInvoice, changeInvoice, changesOf, ownItems } from './invoice-writing.ts';
+import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
 
 export const InvoiceQuery = BooksPage.extend({
   status: z.enum(invoiceFilters).optional(),
@@ -216,7 +216,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         operationId: 'copyInvoice',
         summary: 'Copy an invoice',
         description:
-          'Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. An ended tax rate is replaced by the one of the same name that is valid today.',
+          'Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. An ended tax rate is replaced by the one of the same name that is valid today. The copy of a cancelled invoice takes its place in the payment plan of its charter and deducts the deposits there, which have to be sent before (409 `deposit_unsent`).',
         params: WithId,
         response: { 201: Invoice },
       },
@@ -224,31 +224,14 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
         const original = await readInvoice(t, request.scope, request.params.id);
-        const { kind, invoiceNumber, customerId, eventId, yachtId, currency, taxRate, prices, discountPercent, discountAmount, notes } =
-          original;
-        const companyId = companyOf(original);
-        const issueDate = await todayIn(t, companyId);
-        const id = await addInvoice(t, companyId, {
-          kind,
-          customerId,
-          eventId,
-          yachtId,
-          currency: currency as NewInvoice['currency'],
-          taxRate,
-          prices,
-          discountPercent,
-          discountAmount,
-          notes,
-          items: await withRatesOf(t, companyId, ownItems(original), issueDate),
-          issueDate,
-        });
+        const id = await copyInvoice(t, original);
         const copy = await readInvoice(t, request.scope, id);
         await record(t, request, {
-          companyId,
+          companyId: companyOf(original),
           action: 'create',
           resourceType: 'invoice',
           resourceId: id,
-          details: `Created invoice ${invoiceInWords(copy)} as a copy of ${invoiceNumber}`,
+          details: `Created invoice ${invoiceInWords(copy)} as a copy of ${original.invoiceNumber}`,
         });
         return copy;
       });

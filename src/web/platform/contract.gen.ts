@@ -3583,7 +3583,7 @@ export interface paths {
         put?: never;
         /**
          * Copy an invoice
-         * @description Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. An ended tax rate is replaced by the one of the same name that is valid today.
+         * @description Creates a draft with the same customer and items, dated today; deposits aren’t deducted a second time. An ended tax rate is replaced by the one of the same name that is valid today. The copy of a cancelled invoice takes its place in the payment plan of its charter and deducts the deposits there, which have to be sent before (409 `deposit_unsent`).
          */
         post: operations["copyInvoice"];
         delete?: never;
