@@ -198,6 +198,43 @@ describe('the dossier of a charter', () => {
   });
 });
 
+test('an invoice is paid by the credit of another booking, and credited by the notes of its own', async () => {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  const { id: customerId } = await stored(maya, '/api/customers', { firstName: 'Ada', lastName: 'Lind' });
+  const bill = async (eventId: number, unitPrice: number) =>
+    stored(maya, '/api/invoices', {
+      customerId,
+      eventId,
+      issueDate: today,
+      currency: 'EUR',
+      taxRate: 0,
+      status: 'sent',
+      items: [{ description: 'A week', unitPrice }],
+    });
+  const credit = (invoice: any, amount: number) =>
+    stored(maya, `/api/invoices/${invoice.id}/credit-notes`, { reason: 'No wind', items: [{ itemId: invoice.items[0].id, amount }] });
+  const [one, other] = [
+    await entry(maya, yacht.id, 2, 9, { customerId, price: 50_000, currency: 'EUR' }),
+    await entry(maya, yacht.id, 12, 19, { customerId, price: 50_000, currency: 'EUR' }),
+  ];
+  const invoice = await bill(one.id, 500);
+  const payment = { direction: 'in', customerId, day: today, amount: 500, currency: 'EUR' };
+  await stored(maya, '/api/payments', { ...payment, allocations: [{ invoiceId: invoice.id, amount: 500 }] });
+  const note = await credit(invoice, 300);
+  const next = await bill(other.id, 500);
+  await stored(maya, '/api/allocations', { from: { creditNoteId: note.id }, to: { invoiceId: next.id }, amount: 200 });
+  await credit(next, 50);
+  const balance = { total: '450.00', invoiced: '500.00', paid: '200.00', credited: '50.00', open: '250.00' };
+  expect((await dossierOf(maya, other.id)).body.money.sums).toMatchObject([balance]);
+  const { total: _total, ...booking } = balance;
+  const { body: balances } = await maya.call('GET', `/api/finance/bookings?eventIds=${other.id}`);
+  expect(balances).toMatchObject([booking]);
+  const more = await bill(one.id, 100);
+  await stored(maya, '/api/allocations', { from: { creditNoteId: note.id }, to: { invoiceId: more.id }, amount: 100 });
+  expect((await dossierOf(maya, one.id)).body.money.sums).toMatchObject([{ total: '500.00', paid: '500.00', credited: '100.00' }]);
+});
+
 test('an index finds every part of a dossier', async () => {
   const { id, companyId } = await aPerson(world);
   const { sql, parameters } = dossierFacts(asCompany(companyId as number), id, new Date());

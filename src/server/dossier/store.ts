@@ -6,13 +6,13 @@ import { isOverdue } from '../finance/invoice-store.ts';
 import { withMoney } from '../finance/money-state.ts';
 import { build, within, type ReadScope } from '../platform/database.ts';
 import {
-  creditedOfInvoice,
+  creditedOfBooking,
   crewAboard,
   fullNameOf,
   isBooking,
   isThere,
   openOfInvoice,
-  paidOfInvoice,
+  paidOfBooking,
   todayAt,
 } from '../platform/expressions.ts';
 import { answeredEvent, withNamesOf } from '../schedule/store.ts';
@@ -49,7 +49,7 @@ const next = sql`(select ${adjacentBooking} from schedule_events b
   where b.company_id = e.company_id and b.yacht_id = e.yacht_id and ${isBooking('b')} and b.start_date >= e.end_date and b.id <> e.id order by b.start_date, b.id limit 1)`;
 
 const invoices = sql`(select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'status', case when ${isOverdue(sql`p.day`)} then 'overdue' else i.status end,
-    'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfInvoice})::text, 'credited', (${creditedOfInvoice})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
+    'currency', i.currency, 'total', i.total::text, 'paid', (${paidOfBooking})::text, 'credited', (${creditedOfBooking})::text, 'open', (${openOfInvoice})::text, 'dueDate', i.due_date) order by i.status = 'cancelled', i.due_date, i.id)
   from (select * from invoices i where i.company_id = e.company_id and i.event_id = e.id order by i.due_date, i.id limit ${sql.lit(max.invoices)}) i)`;
 
 // The customer's bookings, counted to know which one this is.

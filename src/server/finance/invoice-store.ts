@@ -2,7 +2,16 @@ import { sql, type CompiledQuery, type RawBuilder, type Selectable } from 'kysel
 import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, type InvoiceFilter, type InvoiceKind } from '#domain/finance/words.ts';
-import { creditedOfInvoice, customerNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
+import {
+  creditedOfBooking,
+  creditedOfInvoice,
+  customerNameOf,
+  isInvoiced,
+  openOfInvoice,
+  paidOfBooking,
+  paidOfInvoice,
+  todayAt,
+} from '../platform/expressions.ts';
 import { build, within, type ReadScope, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -162,7 +171,7 @@ export function invoiceTotalsOf(place: ReadScope, filter: InvoicesFilter): Compi
 export function bookingBalances(place: ReadScope, eventIds: number[]): CompiledQuery<BookingBalance> {
   return sql<BookingBalance>`
     select i.event_id, i.currency, count(*)::int as invoices, coalesce(sum(i.total) filter (where ${isInvoiced}), 0.00) as invoiced,
-      coalesce(sum(${paidOfInvoice}) filter (where ${isInvoiced}), 0.00) as paid, coalesce(sum(${creditedOfInvoice}) filter (where ${isInvoiced}), 0.00) as credited,
+      coalesce(sum(${paidOfBooking}) filter (where ${isInvoiced}), 0.00) as paid, coalesce(sum(${creditedOfBooking}) filter (where ${isInvoiced}), 0.00) as credited,
       sum(${openOfInvoice}) as open
     from invoices i where ${within(place, 'i')} and i.event_id = any(${eventIds}::bigint[]) and i.status <> 'cancelled'
     group by i.event_id, i.currency order by i.event_id, i.currency`.compile(build);

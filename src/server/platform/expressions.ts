@@ -74,8 +74,21 @@ export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
 /** How much of credit notes is set off against the invoice called `i`. */
 export const creditedOfInvoice = sql<string>`coalesce((select sum(a.amount) from allocations a where a.company_id = i.company_id and a.debit_invoice_id = i.id and a.credit_note_id is not null), 0)::numeric(20, 2)`;
 
+const settledOfInvoice = sql`greatest(${allocatedToInvoice}, case when i.status = 'paid' then i.total else 0 end)`;
+
 /** How much of the invoice called `i` is paid: the payments allocated to it, or if it is marked as paid, all that isn't credited. */
-export const paidOfInvoice = sql<string>`(greatest(${allocatedToInvoice}, case when i.status = 'paid' then i.total else 0 end) - ${creditedOfInvoice})::numeric(20, 2)`;
+export const paidOfInvoice = sql<string>`(${settledOfInvoice} - ${creditedOfInvoice})::numeric(20, 2)`;
+
+/**
+ * How much of the invoice called `i` is credited to its booking: set off against it by its own credit notes, and by those of valid invoices
+ * of the same booking. Those of others are money that the customer had paid.
+ */
+export const creditedOfBooking = sql<string>`coalesce((select sum(a.amount) from allocations a
+    join credit_notes n on n.company_id = a.company_id and n.id = a.credit_note_id join invoices o on o.company_id = n.company_id and o.id = n.invoice_id
+  where a.company_id = i.company_id and a.debit_invoice_id = i.id and (o.id = i.id or o.event_id = i.event_id and o.status <> 'cancelled')), 0)::numeric(20, 2)`;
+
+/** How much of the invoice called `i` is paid for its booking, also with the credit of other bookings. */
+export const paidOfBooking = sql<string>`(${settledOfInvoice} - ${creditedOfBooking})::numeric(20, 2)`;
 
 /**
  * How much the customer still owes of the invoice called `i`, after payments and credit notes: never negative, and 0 for a draft or a
