@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { dayInName } from '#domain/shared/date-words.ts';
 import { usualFormats } from '#domain/shared/formats.ts';
+import { anInvoice } from '../testing/books.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -85,6 +86,36 @@ test('every figure of the overview is the sum of the rows behind it', async () =
     for (const parts of [months, yachts])
       expect(decimalOf(parts.reduce((total: number, each: { result: string }) => total + (centsOf(each.result) ?? 0), 0))).toBe(result);
   }
+});
+
+test('a refund reduces the income of the yacht and the category whose invoice was credited', async () => {
+  const maya = await aPerson(world);
+  const { id: yachtId } = await aYacht(maya);
+  const invoice = await anInvoice(maya, { yachtId, status: 'sent', taxRate: 0, items: [{ description: 'A week', unitPrice: 1000 }] });
+  const pays = (direction: string, amount: string, allocations: object[]) =>
+    maya.call('POST', '/api/payments', {
+      direction,
+      customerId: invoice.customerId,
+      day: '2026-02-01',
+      amount,
+      currency: 'EUR',
+      allocations,
+    });
+  await pays('in', '1050', [{ invoiceId: invoice.id, amount: '1000' }]);
+  const items = [{ itemId: invoice.items[0].id, amount: '300' }];
+  const { body: note } = await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, { reason: 'No wind', items });
+  await pays('out', '320', [{ creditNoteId: note.id, amount: '300' }]);
+  const { body } = await maya.call('GET', `/api/finance/overview?${period}`);
+  expect(body.currencies).toMatchObject([
+    {
+      income: '730.00',
+      incomeByCategory: [
+        { category: 'charter', amount: '700.00' },
+        { category: 'other', amount: '30.00' },
+      ],
+    },
+  ]);
+  expect(body.currencies[0].yachts.find((each: { yachtId: number | null }) => each.yachtId === yachtId).income).toBe('700.00');
 });
 
 test('each month is compared with the same days a year before, in the same currency', async () => {

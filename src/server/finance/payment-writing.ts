@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { partsFault, type NewAllocation, type NewPayment } from '#domain/finance/customer-payment.ts';
-import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import type { IncomeCategory } from '#domain/finance/words.ts';
+import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
@@ -231,7 +232,13 @@ async function followApaWithIncome(t: Transaction, companyId: number, apaId: num
   await storeIncome(t, companyId, { paymentId: null, apaId }, rows);
 }
 
-type Wanted = { invoiceId: number | null; amount: string; description: string };
+type Wanted = {
+  invoiceId: number | null;
+  amount: string;
+  description: string;
+  /** Of a refund: the yacht and the category of what was credited. */
+  refunded?: { yachtId: number | null; category: IncomeCategory };
+};
 type Earned = Wanted & {
   customerId: number | null;
   currency: string;
@@ -249,28 +256,38 @@ async function storeIncome(
 ): Promise<void> {
   const known = await t
     .selectFrom('income')
-    .select(['id', 'invoiceId', 'amount', 'incomeDate'])
+    .select(['id', 'invoiceId', 'yachtId', 'category', 'amount', 'incomeDate'])
     .where('companyId', '=', companyId)
     .where(source.apaId === null ? 'paymentId' : 'apaId', '=', source.apaId ?? source.paymentId)
     .execute();
   for (const row of known) {
-    if (!wanted.some(({ invoiceId }) => invoiceId === row.invoiceId))
+    if (!wanted.some((each) => isSame(row, each)))
       await t.deleteFrom('income').where('companyId', '=', companyId).where('id', '=', row.id).execute();
   }
   for (const each of wanted) {
-    const row = known.find(({ invoiceId }) => invoiceId === each.invoiceId);
-    const { amount, incomeDate } = each;
+    const row = known.find((one) => isSame(one, each));
+    const { refunded, ...values } = each;
+    const { amount, incomeDate } = values;
     if (row?.amount === amount && row.incomeDate === incomeDate) continue;
     if (row) await changeRow(t, 'income', { companyId, id: row.id }, { amount, incomeDate });
     else
       await addRow(t, 'income', {
         companyId,
         ...source,
-        ...each,
-        ...(await incomeSourceOf(t, companyId, each.invoiceId)),
+        ...values,
+        ...(refunded ?? (await incomeSourceOf(t, companyId, values.invoiceId))),
         paymentStatus: 'paid',
       });
   }
+}
+
+/** Whether an entry is for the same invoice, or for the same yacht and category of a refund. */
+function isSame(
+  row: { invoiceId: number | null; yachtId: number | null; category: string },
+  { invoiceId, refunded }: Pick<Wanted, 'invoiceId' | 'refunded'>,
+): boolean {
+  if (!refunded) return row.invoiceId === invoiceId;
+  return row.invoiceId === null && row.yachtId === refunded.yachtId && row.category === refunded.category;
 }
 
 async function wantedIncome(
@@ -284,7 +301,7 @@ async function wantedIncome(
     t,
   );
   const earned = (centsOf(amount) ?? 0) - (centsOf(ofApa[0]?.amount ?? '0') ?? 0);
-  if (direction === 'out') return earned > 0 ? [{ invoiceId: null, amount: `-${decimalOf(earned)}`, description: 'Refund' }] : [];
+  if (direction === 'out') return refundedIncome(t, companyId, id, earned);
   const { rows } = await sql<{ invoiceId: number; amount: string; invoiceNumber: string }>`
     select i.id as invoice_id, i.invoice_number, sum(a.amount) as amount from allocations a join invoices i on i.company_id = a.company_id and i.id = a.debit_invoice_id
     where a.company_id = ${companyId} and a.credit_payment_id = ${id} group by i.id, i.invoice_number order by i.id`.execute(t);
@@ -293,4 +310,19 @@ async function wantedIncome(
     ...rows.map((part) => ({ invoiceId: part.invoiceId, amount: part.amount, description: `Invoice ${part.invoiceNumber}` })),
     ...(rest > 0 ? [{ invoiceId: null, amount: decimalOf(rest), description: 'Payment on account' }] : []),
   ];
+}
+
+/** What a refund takes from the income of each yacht and category: as the invoices of its credit notes, the rest from no yacht. */
+async function refundedIncome(t: Transaction, companyId: number, paymentId: number, all: Cents): Promise<Wanted[]> {
+  const { rows } = await sql<{ yachtId: number | null; category: IncomeCategory; amount: string }>`
+    select i.yacht_id, i.category, sum(a.amount) as amount from allocations a
+      join credit_notes n on n.company_id = a.company_id and n.id = a.credit_note_id join invoices i on i.company_id = n.company_id and i.id = n.invoice_id
+    where a.company_id = ${companyId} and a.debit_payment_id = ${paymentId} group by i.yacht_id, i.category order by i.yacht_id, i.category`.execute(
+    t,
+  );
+  const rest = rows.reduce((left, part) => left - (centsOf(part.amount) ?? 0), all);
+  const parts = [...rows, { yachtId: null, category: 'other' as const, amount: decimalOf(rest) }];
+  return parts.flatMap(({ amount, ...refunded }) =>
+    (centsOf(amount) ?? 0) > 0 ? { invoiceId: null, amount: `-${amount}`, description: 'Refund', refunded } : [],
+  );
 }
