@@ -200,6 +200,24 @@ describe("a customer's summary", () => {
     expect([listed.length, summary.options, summary.bookings, summary.totals]).toEqual([1, 1, 0, []]);
   });
 
+  test('counts seats on departures as booked, at the price of each party', async () => {
+    const { maya, aurelia, customer } = await aDesk(world);
+    const { body: departure } = await maya.call('POST', '/api/departures', {
+      title: 'Lérins',
+      yachtId: aurelia.id,
+      startDate: '2099-08-01T08:00:00Z',
+      endDate: '2099-08-01T15:00:00Z',
+      capacity: 9,
+      seatPrice: 100,
+    });
+    const party = { type: 'seats', departureId: departure.id, customerId: customer.id, adults: 2 };
+    const { body: booked } = await maya.call('POST', '/api/charters', { ...party, state: 'booked' });
+    await maya.call('POST', '/api/charters', { ...party, state: 'option' });
+    const { body: summary } = await maya.call('GET', `/api/customers/${customer.id}/summary`);
+    expect(Number(booked.total)).toBeGreaterThan(0);
+    expect(summary.totals).toEqual([{ currency: 'EUR', booked: booked.total, invoiced: '0.00', open: '0.00', received: '0.00' }]);
+  });
+
   test('of another company doesn’t exist; an admin sees it', async () => {
     const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
     const { body } = await maya.call('POST', '/api/customers', ada);

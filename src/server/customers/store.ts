@@ -51,6 +51,8 @@ export function customerSummary(place: ReadScope, id: number): CompiledQuery<Cus
         select a.currency, sum(a.booked)::numeric(20, 2) as booked, sum(a.invoiced)::numeric(20, 2) as invoiced, sum(a.open)::numeric(20, 2) as open, sum(a.received)::numeric(20, 2) as received from (
           select e.currency, ${asDecimal(sql`e.price`)} as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and ${isFirm('e')} and e.price is not null
           union all
+          select s.currency, s.total, 0, 0, 0 from charters s where ${theirs('s')} and s.type = 'seats' and s.state in ('booked', 'closed') and s.total is not null
+          union all
           select i.currency, 0, i.total, ${openOfInvoice}, 0 from invoices i where ${theirs('i')} and ${isInvoiced}
           union all
           select n.currency, 0, 0, 0, n.amount from income n where ${theirs('n')} and n.payment_status = 'paid'
