@@ -260,6 +260,7 @@ export const reports = {
       tax: money('Tax'),
       total: money('Total'),
       paid: money('Paid'),
+      credited: money('Credited'),
       open: money('Open'),
       currency: text('Currency', 10),
       sent: moment('Sent'),

@@ -87,6 +87,8 @@ describe('a CSV file', () => {
       customerId: ada.id,
       invoiceId: invoice.id,
     });
+    const credited = { reason: 'No wind', items: [{ itemId: invoice.items[0].id, amount: '10' }] };
+    await maya.call('POST', `/api/invoices/${invoice.id}/credit-notes`, credited);
     expect(read((await maya.call('GET', '/api/invoices/export?status=overdue')).text)).toMatchObject([
       {
         Number: 'INV-2020-0001',
@@ -97,7 +99,8 @@ describe('a CSV file', () => {
         Tax: '7.70',
         Total: '107.69',
         Paid: '0.30',
-        Open: '107.39',
+        Credited: '10.77',
+        Open: '96.62',
       },
     ]);
     expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([

@@ -72,6 +72,7 @@ const invoices: Columns<Invoice> = {
   Tax: (i) => i.taxAmount,
   Total: (i) => i.total,
   Paid: (i) => i.paid,
+  Credited: (i) => i.credited,
   Open: (i) => i.open,
   Currency: (i) => i.currency,
   Notes: (i) => i.notes,

@@ -268,6 +268,7 @@ const firstRows: Record<ReportName, Record<string, string | number | null>> = {
     tax: 7.7,
     total: 107.69,
     paid: 0,
+    credited: 0,
     open: 107.69,
     currency: 'EUR',
     sent: now,

@@ -6,7 +6,15 @@ import { firstExpiry } from '../crew/store.ts';
 import { charterState } from '../desk/store.ts';
 import { customerName as invoiceCustomer, effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, customerNameOf, isOpenWork, isThere, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
+import {
+  asDecimal,
+  creditedOfInvoice,
+  customerNameOf,
+  isOpenWork,
+  isThere,
+  openOfInvoice,
+  paidOfInvoice,
+} from '../platform/expressions.ts';
 
 /** Which rows, in which time zone, and in which formats of dates and times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string; formats: Formats };
@@ -221,6 +229,7 @@ const selected: Selected = {
     tax: sql`i.tax_amount`,
     total: sql`i.total`,
     paid: paidOfInvoice,
+    credited: creditedOfInvoice,
     open: openOfInvoice,
     currency: sql`i.currency`,
     sent: local('i.sent_at'),
