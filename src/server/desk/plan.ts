@@ -34,7 +34,8 @@ type Row = Selectable<CharterInstalments> & { invoiceNumber: string | null; invo
 /** The installments of a held charter, in order. */
 export async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Charter, 'companyId' | 'id'>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.*, i.id as invoice_id, i.invoice_number, i.status as invoice_status from charter_instalments p
+    select p.company_id, p.id, p.charter_id, p.position, p.kind, p.label, p.share, p.taxable, p.exempt, p.amount, p.due_date, p.received_on, p.method,
+      p.drafted_on, p.created_at, p.updated_at, i.id as invoice_id, i.invoice_number, i.status as invoice_status from charter_instalments p
       left join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
     where p.company_id = ${companyOf({ companyId })} and p.charter_id = ${id} order by p.position, p.id`.execute(t);
   return rows;
