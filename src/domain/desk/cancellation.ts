@@ -23,7 +23,14 @@ export type CancellationWish = z.infer<typeof CancellationWish>;
 
 export const CancellationQuery = z.object({ day: DayInAddress.optional() });
 
-const Told = z.object({ id: z.int(), invoiceNumber: z.string(), total: z.string(), open: z.string() });
+const Told = z.object({
+  id: z.int(),
+  invoiceNumber: z.string(),
+  total: z.string(),
+  /** The part of it that isn't credited. */
+  uncredited: z.string(),
+  open: z.string(),
+});
 
 /** The cost of cancelling a charter on a day, and what would happen to its invoices. Amounts are decimal texts with two places. */
 export const Cancellation = z

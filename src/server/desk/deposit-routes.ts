@@ -39,7 +39,7 @@ withExample(Cancellation, {
   due: '0.00',
   currency: 'EUR',
   drafts: [],
-  invoices: [{ id: 41, invoiceNumber: 'INV-2027-0004', total: '2988.95', open: '0.00' }],
+  invoices: [{ id: 41, invoiceNumber: 'INV-2027-0004', total: '2988.95', uncredited: '2988.95', open: '0.00' }],
   next: null,
   apa: { id: 5, balance: '1300.00', currency: 'EUR' },
 });

@@ -134,6 +134,36 @@ describe('a booked charter that is cancelled', () => {
     );
   });
 
+  test('has paid what invoices paid with its credit cost, and nothing of what was credited', async () => {
+    const { maya, id, customer, pays, read, invoiceOf, move } = await aCharter(65);
+    const first = await pays(0);
+    const cancellation = async () => (await maya.call('GET', `/api/charters/${id}/cancellation`)).body;
+    const credit = (body: object) => maya.call('POST', `/api/invoices/${first}/credit-notes`, { reason: 'No wind', ...body });
+    const { body: part } = await credit({ items: [{ itemId: (await invoiceOf(0)).items[0].id, amount: '100' }] });
+    const refund = { direction: 'out', customerId: customer.id, day: today(), amount: '110', currency: 'EUR' };
+    await maya.call('POST', '/api/payments', { ...refund, allocations: [{ creditNoteId: part.id, amount: '110' }] });
+    expect(await cancellation()).toMatchObject({
+      paid: '440.00',
+      refund: '110.00',
+      due: '0.00',
+      invoices: [{ id: first, total: '550.00', uncredited: '440.00', open: '0.00' }],
+    });
+    const { body: rest } = await credit({});
+    expect(await cancellation()).toMatchObject({ paid: '0.00', refund: '0.00', due: '330.00', invoices: [] });
+    const again = (await maya.call('POST', `/api/instalments/${(await read()).plan[0].id}/invoice`)).body.plan[0].invoiceId;
+    await maya.call('PATCH', `/api/invoices/${again}/status`, { status: 'sent' });
+    await maya.call('POST', '/api/allocations', { from: { creditNoteId: rest.id }, to: { invoiceId: again }, amount: '440' });
+    expect(await cancellation()).toMatchObject({
+      paid: '440.00',
+      refund: '110.00',
+      due: '0.00',
+      invoices: [{ id: again, total: '550.00', uncredited: '550.00', open: '110.00' }],
+    });
+    expect((await move('cancel', { credit: true })).status).toBe(200);
+    const { body: notes } = await maya.call('GET', '/api/credit-notes');
+    expect(notes.find(({ invoiceId }: any) => invoiceId === again).total).toBe('220.00');
+  });
+
   test('credits a deposit that is used up for a price reduced by all that was left to pay', async () => {
     const { maya, move, pays, invoiceOf, read } = await aCharter(65);
     const first = await pays(0);

@@ -20,29 +20,30 @@ import { addInvoice } from '../finance/invoice-writing.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { isInvoiced, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
+import { isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { release, refuseMove, type Held } from './moves.ts';
 import { companyNow, instalmentsOf } from './plan.ts';
 
-type Planned = { id: number; invoiceNumber: string; total: string; open: string; paid: string; credited: string; isOut: boolean };
+type Planned = { id: number; invoiceNumber: string; total: string; uncredited: string; open: string; paid: string; isOut: boolean };
 
 /** The invoices of a charter's plan that aren't cancelled, the last one first. */
 async function invoicesOf(t: Transaction, charter: Charter): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
-    select i.id, i.invoice_number, i.total, ${openOfInvoice} as open, case when ${isInvoiced} then ${paidOfInvoice} else 0.00 end as paid,
-      coalesce((select sum(n.total) from credit_notes n where n.company_id = i.company_id and n.invoice_id = i.id), 0.00)::numeric(20, 2) as credited,
-      i.status <> 'draft' as is_out
+    select i.id, i.invoice_number, i.total, w.uncredited, ${openOfInvoice} as open,
+      case when ${isInvoiced} then greatest(0.00, w.uncredited - ${openOfInvoice}) else 0.00 end as paid, i.status <> 'draft' as is_out
     from charter_instalments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id and i.status <> 'cancelled'
+      cross join lateral (select i.total - coalesce(sum(n.total), 0.00) as uncredited from credit_notes n
+        where n.company_id = i.company_id and n.invoice_id = i.id) w
     where p.company_id = ${companyOf(charter)} and p.charter_id = ${charter.id} order by i.kind = 'deposit', i.id desc`.execute(t);
   return rows;
 }
 
 /** The part of an invoice that isn't credited. */
-const leftOf = ({ total, credited }: Planned) => (centsOf(total) ?? 0) - (centsOf(credited) ?? 0);
-const briefOf = ({ id, invoiceNumber, total, open }: Planned) => ({ id, invoiceNumber, total, open });
+const leftOf = ({ uncredited }: Planned) => centsOf(uncredited) ?? 0;
+const briefOf = ({ id, invoiceNumber, total, uncredited, open }: Planned) => ({ id, invoiceNumber, total, uncredited, open });
 
 /** The fee for cancelling a charter on a day, today by default, and what happens to its invoices. */
 export async function cancellationOn(t: Transaction, charter: Charter, on?: string): Promise<Cancellation> {

@@ -7182,6 +7182,7 @@ export interface components {
                 invoiceNumber: string;
                 open: string;
                 total: string;
+                uncredited: string;
             }[];
             due: string;
             fee: string;
@@ -7190,6 +7191,7 @@ export interface components {
                 invoiceNumber: string;
                 open: string;
                 total: string;
+                uncredited: string;
             }[];
             next: string | null;
             paid: string;

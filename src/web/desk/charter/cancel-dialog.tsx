@@ -42,7 +42,7 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
   const fee = centsOf(useWatch({ control: form.control, name: 'fee' })) ?? 0;
   const isCredited = useWatch({ control: form.control, name: 'credit' });
   const { refund, due } = cancellationBalance(fee, centsOf(paid) ?? 0);
-  const invoiced = invoices.reduce((sum, { total }) => sum + (centsOf(total) ?? 0), 0);
+  const invoiced = invoices.reduce((sum, { uncredited }) => sum + (centsOf(uncredited) ?? 0), 0);
   const money = (sum: number) => moneyInWords(decimalOf(sum), currency);
   return (
     <DialogForm
