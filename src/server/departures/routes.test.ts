@@ -227,6 +227,27 @@ describe('seats', () => {
     expect([status, body.errors?.[0].path]).toEqual([422, path]);
   });
 
+  test('earn as a day trip does, also once their departure is cancelled', async () => {
+    const { maya, departure } = await aDeparture();
+    const { body: booked } = await sell(maya, departure.id);
+    const { invoiceId } = booked.plan[0];
+    const pay = async (amount: string) => {
+      const { body: invoice } = await maya.call('GET', `/api/invoices/${invoiceId}`);
+      const allocations = [{ invoiceId, amount }];
+      const payment = { direction: 'in', customerId: invoice.customerId, day: invoice.issueDate, amount, currency: 'EUR' };
+      await maya.call('POST', '/api/payments', { ...payment, allocations });
+    };
+    await maya.call('PATCH', `/api/invoices/${invoiceId}/status`, { status: 'sent' });
+    await pay('40.00');
+    expect((await maya.call('POST', `/api/departures/${departure.id}/cancel`, {})).status).toBe(204);
+    await pay('10.00');
+    const { body: income } = await maya.call('GET', '/api/income');
+    expect(income.map(({ category, amount }: any) => [category, amount]).toSorted()).toEqual([
+      ['day_trip', '10.00'],
+      ['day_trip', '40.00'],
+    ]);
+  });
+
   test('stay on their departure, and can’t be on another company’s', async () => {
     const { maya, departure } = await aDeparture();
     const { body: booked } = await sell(maya, departure.id);

@@ -226,13 +226,14 @@ async function invoiceWithheld(
   charter: Charter,
   { deductions, withheld, uncovered, today }: Withheld,
 ): Promise<number> {
-  const { number, currency, prices, customerId, eventId, yachtId } = charter;
+  const { number, type, currency, prices, customerId, eventId, yachtId } = charter;
   const companyId = companyOf(charter);
   const all = { description: `Withheld from the security deposit of charter ${number}`, amount: decimalOf(withheld) };
   const id = await addInvoice(t, companyId, {
     customerId: customerId ?? 0,
     eventId,
     yachtId,
+    ...(type === 'seats' && { category: 'day_trip' as const }),
     issueDate: today,
     dueDate: today,
     currency: currency as 'EUR',

@@ -238,6 +238,7 @@ export async function invoiceInstalment(t: Transaction, charter: Charter, id: nu
     currency: currency as 'EUR',
     prices,
     taxRate,
+    ...(charter.type === 'seats' && { category: 'day_trip' as const }),
   };
   const items = isLast
     ? invoiceItemsOf(instalmentWords(dated, null), charter.lines, { currency, prices, taxRate })

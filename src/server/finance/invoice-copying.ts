@@ -9,6 +9,7 @@ import { changeRow } from '../platform/rows.ts';
 import { announce } from '../platform/write.ts';
 import { idsOfDeposits } from './invoice-deposits.ts';
 import { deductedOn } from './invoice-expressions.ts';
+import { incomeSourceOf } from './invoice-income.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
 import { todayIn } from './invoice-status.ts';
 import { addInvoice, ownItems } from './invoice-writing.ts';
@@ -22,9 +23,11 @@ export async function copyInvoice(t: Transaction, original: Invoice): Promise<nu
   const planned = await plannedOf(t, companyId, original);
   const depositIds = planned ? await depositsOfCopy(t, companyId, original, planned) : [];
   const { kind, customerId, eventId, yachtId, currency, taxRate, prices, discountPercent, discountAmount, notes } = original;
+  const { category } = await incomeSourceOf(t, companyId, original.id);
   const issueDate = await todayIn(t, companyId);
   const invoiceId = await addInvoice(t, companyId, {
     kind,
+    category,
     customerId,
     eventId,
     yachtId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import type { PriceMode } from '#domain/finance/tax-words.ts';
-import type { InvoiceKind } from '#domain/finance/words.ts';
+import type { IncomeCategory, InvoiceKind } from '#domain/finance/words.ts';
 import { dueFault, termsFault, usualDueDate, type Invoice, type InvoiceChanges, type NewInvoice } from '#domain/finance/invoice.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { percentWords } from '#domain/shared/words.ts';
@@ -15,12 +15,15 @@ import { deduct, depositsFor, idsOfDeposits } from './invoice-deposits.ts';
 import { clearLines, itemRows, reckon, storeLines, taxRows } from './invoice-lines.ts';
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
+/** An invoice to store, with what it earns if no entry in the calendar says that. */
+type InvoiceToStore = NewInvoice & { category?: IncomeCategory };
+
 /**
  * Stores a new draft with its items and answers its id. One statement stores all of it and takes its number, so that others wait for theirs
  * as briefly as possible.
  */
-export async function addInvoice(t: Transaction, companyId: number, newInvoice: NewInvoice): Promise<number> {
-  const { kind = 'invoice', items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = newInvoice;
+export async function addInvoice(t: Transaction, companyId: number, newInvoice: InvoiceToStore): Promise<number> {
+  const { kind = 'invoice', category, items, customerId, eventId, issueDate, notes, serviceFrom, serviceTo, purchaseOrder } = newInvoice;
   const usual = await usualTermsOfInvoice(t, companyId, eventId);
   const { currency = usual.currency, taxRate = usual.taxRate } = newInvoice;
   const prices: PriceMode = newInvoice.prices ?? (await readBooksSettings(t, companyId)).prices;
@@ -36,6 +39,7 @@ export async function addInvoice(t: Transaction, companyId: number, newInvoice: 
   const row = {
     companyId,
     kind,
+    category,
     customerId,
     eventId,
     yachtId: newInvoice.yachtId ?? usual.yachtId,
