@@ -38,6 +38,8 @@ export const Cancellation = z
     day: z.string(),
     /** Days from then to the start. */
     days: z.int(),
+    /** Whether it has started by then, on the first day too. */
+    hasStarted: z.boolean(),
     /** Percentage of the total; null if the fee is the amount due by then. */
     percent: z.string().nullable(),
     fee: z.string(),

@@ -32,6 +32,7 @@ withExample(NewSettlement, {
 withExample(Cancellation, {
   day: '2027-05-03',
   days: 61,
+  hasStarted: false,
   percent: '30.00',
   fee: '1793.37',
   paid: '2988.95',

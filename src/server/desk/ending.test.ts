@@ -65,14 +65,18 @@ describe('a booked charter that is cancelled', () => {
   test('costs everything from the minute it starts', async () => {
     const { maya, id } = await aCharter(65);
     await maya.call('PATCH', '/api/charter-terms', { policy: [{ fromDays: 0, percent: 80 }] });
-    const percentOnceStartingIn = async (minutes: number) => {
+    const costOnceStartingIn = async (minutes: number) => {
       await world.owner.query(
         `update charters set start_date = now() + make_interval(mins => $2), end_date = now() + interval '7 days' where id = $1`,
         [id, minutes],
       );
-      return (await maya.call('GET', `/api/charters/${id}/cancellation`)).body.percent;
+      const { percent, hasStarted } = (await maya.call('GET', `/api/charters/${id}/cancellation`)).body;
+      return [percent, hasStarted];
     };
-    expect([await percentOnceStartingIn(5), await percentOnceStartingIn(-5)]).toEqual(['80.00', '100.00']);
+    expect([await costOnceStartingIn(5), await costOnceStartingIn(-5)]).toEqual([
+      ['80.00', false],
+      ['100.00', true],
+    ]);
   });
 
   test('loses its drafts, keeps sent invoices, and frees its dates for waiting charters', async () => {

@@ -53,11 +53,13 @@ export async function cancellationOn(t: Transaction, charter: Charter, on?: stri
   const day = on ?? today;
   const invoices = await invoicesOf(t, charter);
   const plan = (await instalmentsOf(t, charter)).filter(({ kind }) => kind === 'fee');
+  const startsOn = dayIn(timeZone, charter.startDate ?? '');
+  const hasStarted = day > startsOn || (day === today && Date.parse(charter.startDate ?? '') <= Date.now());
   const { days, percent, fee } = cancellationFee(
     {
       day,
-      startsOn: dayIn(timeZone, charter.startDate ?? ''),
-      hasStarted: day === today && Date.parse(charter.startDate ?? '') <= Date.now(),
+      startsOn,
+      hasStarted,
       total: centsOf(charter.total ?? '0') ?? 0,
       currency: charter.currency,
       plan: plan.map(({ amount, dueDate }) => ({ amount: centsOf(amount) ?? 0, dueDate })),
@@ -74,6 +76,7 @@ export async function cancellationOn(t: Transaction, charter: Charter, on?: stri
   return {
     day,
     days,
+    hasStarted,
     percent,
     fee: decimalOf(fee),
     paid: decimalOf(paid),

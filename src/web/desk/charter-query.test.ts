@@ -44,9 +44,17 @@ describe('what shows options is reloaded', () => {
 });
 
 test.each([
+  ['as it starts', '2026-12-31T23:00:00.000Z', 31_000],
+  ['never, once it has started', now, false],
+  ['never, without dates', null, false],
+])('the cost of cancelling a charter is read again %s', (_when, startDate, wait) => {
+  expect(cancellationQuery({ id: 7, startDate }).refetchInterval()).toBe(wait);
+});
+
+test.each([
   ['a charter', charterQuery(7), '/api/charters/7'],
   ['its history', charterHistoryQuery(7), '/api/activities?resourceType=charter&resourceId=7&limit=50'],
-  ['the cost of cancelling it', cancellationQuery(7), '/api/charters/7/cancellation'],
+  ['the cost of cancelling it', cancellationQuery({ id: 7, startDate: null }), '/api/charters/7/cancellation'],
   ['a page of them', chartersQuery({ state: 'option', page: 3 }, 20), '/api/charters?state=option&limit=20&offset=40'],
   ['the rules of a company', termsOfQuery(3), '/api/charter-terms?companyId=3'],
   ['the rules of the user’s own company', termsOfQuery(null), '/api/charter-terms'],

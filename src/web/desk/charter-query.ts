@@ -42,11 +42,13 @@ export function charterHistoryQuery(id: number) {
 }
 
 /** What it costs to cancel a charter today, and what happens to its invoices. */
-export function cancellationQuery(id: number) {
+export function cancellationQuery({ id, startDate }: { id: number; startDate: string | null }) {
   return {
     ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
-    // It changes with the clock.
+    // It changes with the days, and as the charter starts.
     gcTime: 0,
+    refetchInterval: () =>
+      startDate !== null && Date.parse(startDate) > Date.now() ? untilNextEnd([{ optionUntil: startDate }]) : (false as const),
     meta: { shows: ['charter', 'schedule', 'invoice', 'payment', 'price', 'apa'] as const },
   };
 }

@@ -7186,6 +7186,7 @@ export interface components {
             }[];
             due: string;
             fee: string;
+            hasStarted: boolean;
             invoices: {
                 id: number;
                 invoiceNumber: string;

@@ -7,7 +7,6 @@ import { inWords, percentWords } from '#domain/shared/words.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { reason } from '../../platform/api.ts';
 import { DialogForm } from '../../platform/dialog-form.tsx';
-import { useNow } from '../../platform/now.ts';
 import { frameOfNew } from '../../platform/record-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
@@ -20,7 +19,7 @@ type Props = { charter: Charter; onClose: () => void };
 
 /** Asks before a booked charter is cancelled: the fee, the refund, and what happens to its invoices. */
 export function CancelDialog({ charter, onClose }: Props) {
-  const cancellation = useQuery(cancellationQuery(charter.id));
+  const cancellation = useQuery(cancellationQuery(charter));
   return (
     <RecordDialog query={cancellation} title={`Cancel ${charter.number}?`} thing="cancellation" reason={reason} onClose={onClose}>
       {(loaded) => <CancelForm charter={charter} cancellation={loaded} onClose={onClose} />}
@@ -30,8 +29,6 @@ export function CancelDialog({ charter, onClose }: Props) {
 
 function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: Cancellation }) {
   const { currency, paid, invoices } = cancellation;
-  const now = useNow().toISOString();
-  const hasBegun = charter.startDate !== null && charter.startDate <= now;
   const form = useForm<CancellationEntry, unknown, CancellationWish>({
     resolver: cancellationResolver,
     // A fee nobody has typed follows the charter.
@@ -64,7 +61,7 @@ function CancelForm({ charter, cancellation, onClose }: Props & { cancellation: 
         </Field>
         <AmountField control={form.control} name="fee" label="Cancellation fee" required currency={currency} />
         <ul className="grid gap-1 text-nav text-ink-2">
-          <li>By your rules: {ruleOf(cancellation, hasBegun)}</li>
+          <li>By your rules: {ruleOf(cancellation)}</li>
           <li>{centsOf(paid) === 0 ? 'Nothing was paid.' : `${moneyInWords(paid, currency)} was paid.`}</li>
           {cancellation.drafts.length > 0 && (
             <li>
@@ -107,9 +104,9 @@ function numbersOf(invoices: Cancellation['invoices']): string {
 }
 
 /** The rule behind the fee. */
-function ruleOf({ days, percent }: Cancellation, hasBegun: boolean): string {
+function ruleOf({ days, hasStarted, percent }: Cancellation): string {
   if (percent === null) return 'what was due by today.';
   const share = `${percentWords(percent)} of the charter`;
-  if (hasBegun) return `${share}: it has begun.`;
+  if (hasStarted) return `${share}: it has begun.`;
   return `${share}: it starts ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}.`;
 }
