@@ -1,6 +1,5 @@
 import { birthDateFault } from '#domain/desk/guest.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
-import { companyPlace } from '../platform/company.ts';
+import { todayIn } from '../finance/invoice-status.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 
@@ -13,8 +12,7 @@ export async function refuseFutureBirths(
   entered: readonly Entered[],
   pathOf = (place: number) => `guests.${place}.birthDate`,
 ): Promise<void> {
-  const { timeZone } = await companyPlace(t, companyId);
-  const today = dayIn(timeZone, new Date().toISOString());
+  const today = await todayIn(t, companyId);
   for (const [place, { birthDate }] of entered.entries()) {
     const fault = birthDateFault(birthDate, today);
     if (fault) throw wrongField(pathOf(place), fault);
