@@ -14,10 +14,9 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ListedFields } from '../listed-fields.tsx';
 import { usePlanning } from '../payment-actions.ts';
+import { planKindLabels } from '../prices/terms-words.ts';
 
 type Values = { lines: { kind: Charter['plan'][number]['kind']; label: string; amount: string; dueDate: string }[] };
-
-const kinds = { fee: 'Installment', deposit: 'Security deposit', apa: 'APA' };
 
 /** Edits the part of a charter's plan that isn't invoiced or received yet. */
 export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: () => void }) {
@@ -54,7 +53,13 @@ export function PlanDialog({ charter, onClose }: { charter: Charter; onClose: ()
           const faults = formState.errors.lines?.[place];
           return (
             <ListedFields key={line.id} name={`Payment ${place + 1}`} onRemove={() => lines.remove(place)}>
-              <WordField control={control} name={`lines.${place}.kind`} label={`Kind of payment ${place + 1}`} words={kinds} required />
+              <WordField
+                control={control}
+                name={`lines.${place}.kind`}
+                label={`Kind of payment ${place + 1}`}
+                words={planKindLabels}
+                required
+              />
               <Field label={`Name of payment ${place + 1}`} required error={faults?.label?.message}>
                 {(props) => <Input {...props} {...register(`lines.${place}.label`)} autoComplete="off" />}
               </Field>
