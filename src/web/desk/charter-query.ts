@@ -8,8 +8,12 @@ const maxWait = 3_600_000;
 
 /** How long until one of these options ends, in milliseconds: whatever shows it is reloaded then. */
 export function untilNextEnd(charters: readonly { optionUntil: string | null }[]): number | false {
-  const ends = charters.flatMap(({ optionUntil }) => (optionUntil ? [Date.parse(optionUntil)] : []));
-  const next = Math.min(...ends) - Date.now();
+  return untilNext(charters.map(({ optionUntil }) => optionUntil));
+}
+
+/** The same until the first of these moments. */
+export function untilNext(moments: readonly (string | null)[]): number | false {
+  const next = Math.min(...moments.flatMap((moment) => (moment ? [Date.parse(moment)] : []))) - Date.now();
   return Number.isFinite(next) ? Math.min(Math.max(next, 0) + 1000, maxWait) : false;
 }
 
@@ -47,8 +51,7 @@ export function cancellationQuery({ id, startDate }: { id: number; startDate: st
     ...api.queryOptions('get', '/api/charters/{id}/cancellation', { params: { path: { id } } }),
     // It changes with the days, and as the charter starts.
     gcTime: 0,
-    refetchInterval: () =>
-      startDate !== null && Date.parse(startDate) > Date.now() ? untilNextEnd([{ optionUntil: startDate }]) : (false as const),
+    refetchInterval: () => (startDate !== null && Date.parse(startDate) > Date.now() ? untilNext([startDate]) : (false as const)),
     meta: { shows: ['charter', 'schedule', 'invoice', 'payment', 'price', 'apa'] as const },
   };
 }

@@ -5,7 +5,7 @@ import { yachtTypes, type YachtType } from '#domain/yachts/words.ts';
 import { api } from '../../platform/api.ts';
 import type { YachtAvailability } from '#domain/desk/availability.ts';
 import { countIn, oneOfIn, shownDayIn, type RawSearch } from '../../platform/search-params.ts';
-import { untilNextEnd } from '../charter-query.ts';
+import { untilNext } from '../charter-query.ts';
 
 /** The search parameters of the grid: the first day, nights instead of weeks, and which yachts. */
 export type GridSearch = { from?: Day; step?: 'day'; type?: YachtType; guests?: number };
@@ -22,7 +22,7 @@ export function availabilityQuery(query: { from: Day; to: Day; step: CellStep })
     ...api.queryOptions('get', '/api/availability', { params: { query } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data?: readonly YachtAvailability[] | undefined } }) =>
-      data ? untilNextEnd(data.flatMap(({ cells }) => cells.map(({ until }) => ({ optionUntil: until })))) : (false as const),
+      data ? untilNext(data.flatMap(({ cells }) => cells.map(({ until }) => until))) : (false as const),
     meta: { shows: ['schedule', 'charter', 'price', 'yacht', 'maintenance', 'defect', 'customer', 'company'] as const },
   };
 }

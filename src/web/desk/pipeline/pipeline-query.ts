@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ListedCharter } from '#domain/desk/charter.ts';
 import { charterStateLabels } from '#domain/desk/charter-words.ts';
 import { countIn, laterPageIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
-import { chartersQuery, untilNextEnd } from '../charter-query.ts';
+import { chartersQuery, untilNext } from '../charter-query.ts';
 
 const { expired, lost, cancelled, closed } = charterStateLabels;
 
@@ -67,7 +67,7 @@ export function useStages(search: PipelineSearch, counts: Partial<Record<Stage, 
 
 function untilNextOver(booked: readonly Pick<ListedCharter, 'endDate'>[]): number | false {
   const now = new Date();
-  return untilNextEnd(booked.filter((charter) => isOfStage('booked', charter, now)).map(({ endDate }) => ({ optionUntil: endDate })));
+  return untilNext(booked.filter((charter) => isOfStage('booked', charter, now)).map(({ endDate }) => endDate));
 }
 
 /** Whether a charter belongs to its column: one that was over earlier today is no longer ahead. */
