@@ -6,7 +6,7 @@ import { morning } from '#domain/reminders/days.ts';
 import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import { companyPlace } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { logged, refusalOf, type Refusal } from '../platform/errors.ts';
+import { isRefusal, logged, refusalOf, type Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
@@ -56,9 +56,9 @@ async function makeAll(db: Database, companyId: number, id: number, today: Day):
     for (let made = 0; made < maxAtOnce; made++) if (!(await makeNext(db, companyId, id, today))) return;
   } catch (error) {
     // This includes a day in a closed period: nothing is created, and the item says why.
+    if (!isRefusal(error)) throw error;
     await db.transaction(asCompany(companyId), async (t) => {
-      const refusal = refusalOf(error, (await companyPlace(t, companyId)).formats);
-      if (!refusal) throw error;
+      const refusal = refusalOf(error, (await companyPlace(t, companyId)).formats) as Refusal;
       // One that failed for the same reason before keeps its version.
       const isNews = await keepProblem(t, { companyId, id }, wordsOf(refusal));
       if (isNews) await announce(t, { companyId, resourceType: 'recurring', resourceId: id });
