@@ -19,6 +19,7 @@ import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { readCharterTerms } from '../desk-prices/store.ts';
 import { followApas } from '../finance/apa-following.ts';
 import { apaOf, followCharter, followPlan, receiveApa } from '../finance/apa-writing.ts';
+import { unsentDeposit } from '../finance/invoice-deposits.ts';
 import { addInvoice } from '../finance/invoice-writing.ts';
 import { todayIn } from '../finance/invoice-status.ts';
 import { companyOf, companyPlace } from '../platform/company.ts';
@@ -224,8 +225,7 @@ export async function invoiceInstalment(t: Transaction, charter: Charter, id: nu
   const others = rows.filter((each) => each.kind === 'fee' && each.id !== id);
   const isLast = others.every(({ invoiceId }) => invoiceId !== null);
   const unsent = isLast ? others.find(({ invoiceStatus }) => invoiceStatus === 'draft') : undefined;
-  if (unsent)
-    throw new Refusal(409, 'deposit_unsent', `${unsent.invoiceNumber} hasn’t been sent, and this invoice deducts it. Send it first.`);
+  if (unsent) throw unsentDeposit(unsent.invoiceNumber);
   const { today, timeZone, formats } = await companyNow(t, companyId);
   const { currency, prices, taxRate, customerId, eventId, startDate, endDate } = charter;
   const dated = { ...charter, startDate: startDate ?? '', endDate: endDate ?? '', timeZone, formats };

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Invoice, NewInvoice } from '#domain/finance/invoice.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { Refusal } from '../platform/errors.ts';
 import { isInvoiced } from '../platform/expressions.ts';
 import { changeRow } from '../platform/rows.ts';
 import { announce } from '../platform/write.ts';
-import { idsOfDeposits } from './invoice-deposits.ts';
+import { idsOfDeposits, unsentDeposit } from './invoice-deposits.ts';
 import { deductedOn } from './invoice-expressions.ts';
 import { incomeSourceOf } from './invoice-income.ts';
 import { withRatesOf } from './invoice-line-taxes.ts';
@@ -75,7 +74,6 @@ async function depositsOfCopy(t: Transaction, companyId: number, original: Invoi
       and (i.status = 'draft' or ${isInvoiced} and ${deductedOn} is null)
     order by i.id`.execute(t);
   const unsent = rows.find(({ isDraft }) => isDraft);
-  if (unsent)
-    throw new Refusal(409, 'deposit_unsent', `${unsent.invoiceNumber} hasn’t been sent, and this invoice deducts it. Send it first.`);
+  if (unsent) throw unsentDeposit(unsent.invoiceNumber);
   return rows.map(({ id }) => id);
 }

@@ -25,6 +25,11 @@ export function idsOfDeposits({ items }: Pick<Invoice, 'items'>): number[] {
   return [...new Set(items.flatMap(({ depositInvoiceId }) => depositInvoiceId ?? []))];
 }
 
+/** The refusal of a last invoice whose deposit is still a draft: it would deduct what nobody owes yet. */
+export function unsentDeposit(invoiceNumber: string | null): Refusal {
+  return new Refusal(409, 'deposit_unsent', `${invoiceNumber} hasn’t been sent, and this invoice deducts it. Send it first.`);
+}
+
 /**
  * The lines that deduct these deposits, which are held until the transaction ends; 422 where one can't be deducted, 409 where another
  * invoice already deducts it.
