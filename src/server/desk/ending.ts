@@ -25,7 +25,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 import { release, refuseMove, type Held } from './moves.ts';
-import { companyNow, instalmentsOf } from './plan.ts';
+import { companyNow, instalmentsOf, revenueOf } from './plan.ts';
 
 type Planned = { id: number; invoiceNumber: string; total: string; uncredited: string; open: string; paid: string; isOut: boolean };
 
@@ -229,14 +229,14 @@ async function invoiceWithheld(
   charter: Charter,
   { deductions, withheld, uncovered, today }: Withheld,
 ): Promise<number> {
-  const { number, type, currency, prices, customerId, eventId, yachtId } = charter;
+  const { number, currency, prices, customerId, eventId, yachtId } = charter;
   const companyId = companyOf(charter);
   const all = { description: `Withheld from the security deposit of charter ${number}`, amount: decimalOf(withheld) };
   const id = await addInvoice(t, companyId, {
     customerId: customerId ?? 0,
     eventId,
     yachtId,
-    ...(type === 'seats' && { category: 'day_trip' as const }),
+    ...revenueOf(charter),
     issueDate: today,
     dueDate: today,
     currency: currency as 'EUR',

@@ -14,6 +14,7 @@ import {
   type ReceivedMoney,
 } from '#domain/desk/plan.ts';
 import { invoiceItemsOf, priceTotals } from '#domain/desk/price.ts';
+import { categoryOfBooking } from '#domain/finance/income.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { centsOf, decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { readCharterTerms } from '../desk-prices/store.ts';
@@ -31,6 +32,11 @@ import type { CharterInstalments } from '../tables.ts';
 
 /** An installment with its invoice, unless that is cancelled. */
 type Row = Selectable<CharterInstalments> & { invoiceNumber: string | null; invoiceStatus: string | null };
+
+/** The category of what a charter's invoices earn, unless its own entry in the calendar says it: seats are sold on a day trip. */
+export function revenueOf({ type }: Pick<Charter, 'type'>) {
+  return type === 'seats' ? { category: categoryOfBooking('day_rent') } : {};
+}
 
 /** The installments of a held charter, in order. */
 export async function instalmentsOf(t: Transaction, { companyId, id }: Pick<Charter, 'companyId' | 'id'>): Promise<Row[]> {
@@ -238,7 +244,7 @@ export async function invoiceInstalment(t: Transaction, charter: Charter, id: nu
     currency: currency as 'EUR',
     prices,
     taxRate,
-    ...(charter.type === 'seats' && { category: 'day_trip' as const }),
+    ...revenueOf(charter),
   };
   const items = isLast
     ? invoiceItemsOf(instalmentWords(dated, null), charter.lines, { currency, prices, taxRate })
