@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Income } from '#domain/finance/income.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { pdfWords, readsPdfs } from '../testing/pdf-words.ts';
 
@@ -242,7 +243,7 @@ describe('seats', () => {
     expect((await maya.call('POST', `/api/departures/${departure.id}/cancel`, {})).status).toBe(204);
     await pay('10.00');
     const { body: income } = await maya.call('GET', '/api/income');
-    expect(income.map(({ category, amount }: any) => [category, amount]).toSorted()).toEqual([
+    expect(income.map(({ category, amount }: Income) => [category, amount]).toSorted()).toEqual([
       ['day_trip', '10.00'],
       ['day_trip', '40.00'],
     ]);

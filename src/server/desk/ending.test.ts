@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import type { CreditNote } from '#domain/finance/credit-note.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { aDesk } from '../testing/charters.ts';
 import { allowDeletingIssued, aWorld } from '../testing/given.ts';
@@ -165,7 +166,7 @@ describe('a booked charter that is cancelled', () => {
     });
     expect((await move('cancel', { credit: true })).status).toBe(200);
     const { body: notes } = await maya.call('GET', '/api/credit-notes');
-    expect(notes.find(({ invoiceId }: any) => invoiceId === again).total).toBe('220.00');
+    expect(notes.find(({ invoiceId }: CreditNote) => invoiceId === again).total).toBe('220.00');
   });
 
   test('credits a deposit that is used up for a price reduced by all that was left to pay', async () => {

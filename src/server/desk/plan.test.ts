@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Charter } from '#domain/desk/charter.ts';
+import type { InvoiceItem } from '#domain/finance/invoice.ts';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { aDesk, week } from '../testing/charters.ts';
@@ -46,7 +48,7 @@ describe('a charter that is being booked', () => {
       ['fee', '2676.72'],
       ['deposit', '800.00'],
     ]);
-    expect(charter.plan.map(({ dueDate }: any) => dueDate)).toEqual([addDays(today, 7), '2099-05-09', '2099-05-09']);
+    expect(charter.plan.map(({ dueDate }: Charter['plan'][number]) => dueDate)).toEqual([addDays(today, 7), '2099-05-09', '2099-05-09']);
     const [first] = charter.plan;
     expect(first).toMatchObject({ invoiceStatus: 'draft', paid: false, share: '50.00' });
     expect(charter.toInvoice).toEqual({ instalmentId: first.id, invoiceId: first.invoiceId });
@@ -126,7 +128,7 @@ describe('a charter that is being booked', () => {
       ['2676.15', '306.15'],
       ['2676.72', '306.22'],
     ]);
-    expect((await invoiceOf(last)).items.filter((item: any) => item.depositInvoiceId === deposit)).toHaveLength(2);
+    expect((await invoiceOf(last)).items.filter(({ depositInvoiceId }: InvoiceItem) => depositInvoiceId === deposit)).toHaveLength(2);
     await cancel(last);
     const other = await replace(deposit);
     const early = await copy(last);
@@ -164,7 +166,7 @@ describe('a charter that is being booked', () => {
 
   test('is due by its new start wherever it is moved, except for what is invoiced or was due later', async () => {
     const { charter, maya, read } = await aBooking();
-    const dueDates = async () => (await read()).plan.map(({ dueDate }: any) => dueDate);
+    const dueDates = async () => (await read()).plan.map(({ dueDate }: Charter['plan'][number]) => dueDate);
     const [today, first] = [dayIn('Europe/Paris', new Date().toISOString()), charter.plan[0].dueDate];
     expect((await maya.call('PATCH', `/api/schedule/${charter.eventId}`, weekFrom('2099-04-04'))).status).toBe(200);
     expect(await dueDates()).toEqual([first, '2099-04-04', '2099-04-04']);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn } from '#domain/shared/calendar-days.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
 import type { SurroundingEntry, Dossier, HistoryEntry, Task } from '#domain/dossier/dossier.ts';
 import { asCompany } from '../platform/scope.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
@@ -212,8 +213,8 @@ test('an invoice is paid by the credit of another booking, and credited by the n
       status: 'sent',
       items: [{ description: 'A week', unitPrice }],
     });
-  const credit = (invoice: any, amount: number) =>
-    stored(maya, `/api/invoices/${invoice.id}/credit-notes`, { reason: 'No wind', items: [{ itemId: invoice.items[0].id, amount }] });
+  const credit = (invoice: Pick<Invoice, 'id' | 'items'>, amount: number) =>
+    stored(maya, `/api/invoices/${invoice.id}/credit-notes`, { reason: 'No wind', items: [{ itemId: invoice.items[0]?.id, amount }] });
   const [one, other] = [
     await entry(maya, yacht.id, 2, 9, { customerId, price: 50_000, currency: 'EUR' }),
     await entry(maya, yacht.id, 12, 19, { customerId, price: 50_000, currency: 'EUR' }),
